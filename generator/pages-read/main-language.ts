@@ -72,7 +72,9 @@ function isEastAsian(one: string, other: string): boolean {
   return [one, other].map(baseOf).sort().join() === 'ja,zh';
 }
 
-/** Returns which of some languages of the same script a text is in, if it leads clearly over the page's own. */
+/**
+ * Returns which of some languages of the same script a text is in, if it leads clearly over the page's own.
+ */
 function detect(text: string, language: string, others: readonly string[]): string | undefined {
   const { eld } = loadLibrary('language-detector');
   const codeOf = (code: string) => CODES[baseOf(code)] ?? baseOf(code);

@@ -61,7 +61,9 @@ export interface PageContent {
    * words.
    */
   readonly sketch: Uint8Array;
-  /** The addresses of the page in other languages, and its own, by language. Left out if its head has none. */
+  /**
+   * The addresses of the page in other languages, and its own, by language. Left out if its head has none.
+   */
   readonly alternates?: readonly (readonly [language: string, href: string])[];
   /** The language of the site that its main text surely is in, if that is not its own. */
   readonly otherLanguage?: string;
