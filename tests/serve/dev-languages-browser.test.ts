@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { axeFaultsInBothModes } from '../support/axe-faults.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { makeFolder, makeSite } from '../support/make-site.ts';
@@ -28,12 +28,9 @@ beforeAll(async () => {
   change('data/routes.yaml', (text) =>
     text.replace('each: { tool: tools }', 'each: { tool: tools }\n  minTranslated: 0.5'),
   );
-  change(
-    'templates/text.ts',
-    (text) =>
-      `export { t } from 'rowpress/template';\n${text.slice(text.indexOf('export const formatDate'))}`,
-  );
   [browser, server] = await Promise.all([launchBrowser(), startServer(['dev', '--root', root])]);
+  // The end of the first build would reload the page.
+  await vi.waitUntil(() => server.printed().includes('pages rendered'), { timeout: PATIENCE_MS });
 });
 
 afterEach(() => context?.close());
