@@ -1,6 +1,5 @@
 import type { PageInLanguages, ShownLanguage } from '../../generator/types/language.ts';
 import { BAR_STYLES } from './bar-styles.ts';
-import { restorePlace, savePlace } from './keep-scroll.ts';
 import { addMarkStyles, type FoundText, findTexts, showMarks } from './mark-texts.ts';
 
 /** The bar's name in the page, and in the storage of the tab when it is closed there. */
@@ -30,8 +29,6 @@ function start(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(BAR_STYLES);
   root.adoptedStyleSheets = [sheet];
-  // The site's own code must not take clicks here for clicks on what is around the bar.
-  host.addEventListener('click', (event) => event.stopPropagation());
   addMarkStyles();
   let path: string | undefined;
   let page: PageInLanguages | null = null;
@@ -195,6 +192,59 @@ function createMarks(
   const rest = found.length - entries.length;
   if (rest > 0) entries.push(create('li', {}, `${rest} more`));
   return [create('p', { class: 'marks' }, button, ...legend), create('ul', { class: 'texts' }, ...entries)];
+}
+
+/** The place at which the tab is to show the page in another language. */
+const PLACE = 'rowpress-place';
+const HEADINGS = ':is(main, article) :is(h1, h2, h3, h4, h5, h6)';
+
+/** The place of a page: the heading that is nearest to the window's top, and the pixels from it to there. */
+interface Place {
+  /** The address of the page that is to be shown at the place. */
+  readonly path: string;
+  readonly headings: number;
+  /** The number of the heading. It is -1 on a page without headings. */
+  readonly heading: number;
+  readonly below: number;
+  /** How far the page is scrolled, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Saves the place of the shown page for the same page in another language, whose address is given. */
+function savePlace(path: string): void {
+  const tops = topsOfHeadings();
+  const distances = tops.map((top) => Math.abs(top - scrollY));
+  const heading = distances.indexOf(Math.min(...distances));
+  const place: Place = {
+    path,
+    headings: tops.length,
+    heading,
+    below: scrollY - (tops[heading] ?? 0),
+    share: scrollY / Math.max(1, scrollRoom()),
+  };
+  sessionStorage.setItem(PLACE, JSON.stringify(place));
+}
+
+/** Scrolls to the place that was saved for this page: the same heading, or the same share of the page. */
+function restorePlace(): void {
+  const saved = sessionStorage.getItem(PLACE);
+  if (saved === null) return;
+  sessionStorage.removeItem(PLACE);
+  const { path, headings, heading, below, share }: Place = JSON.parse(saved);
+  if (path !== location.pathname) return;
+  const tops = topsOfHeadings();
+  const near = tops.length === headings ? tops[heading] : undefined;
+  const top = near === undefined ? share * scrollRoom() : near + below;
+  scrollTo({ top, behavior: 'instant' });
+}
+
+function topsOfHeadings(): readonly number[] {
+  const headings = document.querySelectorAll(HEADINGS);
+  return [...headings].map((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
+}
+
+function scrollRoom(): number {
+  return document.documentElement.scrollHeight - innerHeight;
 }
 
 start();

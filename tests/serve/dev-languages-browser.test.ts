@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { axeFaultsInBothModes } from '../support/axe-faults.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { makeFolder, makeSite } from '../support/make-site.ts';
@@ -28,12 +28,9 @@ beforeAll(async () => {
   change('data/routes.yaml', (text) =>
     text.replace('each: { tool: tools }', 'each: { tool: tools }\n  minTranslated: 0.5'),
   );
-  change(
-    'templates/text.ts',
-    (text) =>
-      `export { t } from 'rowpress/template';\n${text.slice(text.indexOf('export const formatDate'))}`,
-  );
   [browser, server] = await Promise.all([launchBrowser(), startServer(['dev', '--root', root])]);
+  // The end of the first build would reload the page.
+  await vi.waitUntil(() => server.printed().includes('pages rendered'), { timeout: PATIENCE_MS });
 });
 
 afterEach(() => context?.close());
@@ -49,7 +46,6 @@ async function open(path: string, before = '', url = server.url): Promise<Page> 
   const page = await context.newPage();
   if (before) await page.addInitScript(before);
   await page.goto(url + path);
-  await page.evaluate('window.isFirst = true');
   return page;
 }
 
@@ -88,6 +84,16 @@ it('shows the languages of the page, and leads to it in another one at the same 
   // The panel stays open, and nothing is marked in the first language.
   await bar.getByRole('link', { name: '日本語' }).waitFor();
   expect(await marks(page)).toEqual([[], []]);
+});
+
+it('shows the languages of the next page after a page change without a reload', async () => {
+  const page = await open(GRATER, "localStorage.setItem('rowpress-languages-panel', 'open')");
+  const english = barOf(page).getByRole('link', { name: 'English' });
+  expect(await english.getAttribute('href')).toBe('/tools/nutmeg-grater/');
+  await page.evaluate('window.isFirst = true');
+  await page.locator('.breadcrumbs a', { hasText: 'Werkzeuge' }).click();
+  await expect.poll(() => english.getAttribute('href')).toBe('/tools/');
+  await expect.poll(() => marks(page)).toEqual([[], [expect.stringContaining('Ein gebogener Streifen')]]);
   expect(await page.evaluate('window.isFirst')).toBe(true);
 });
 
