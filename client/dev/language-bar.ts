@@ -194,10 +194,8 @@ function createMarks(
   return [create('p', { class: 'marks' }, button, ...legend), create('ul', { class: 'texts' }, ...entries)];
 }
 
-start();
-
-/** The key of the place that the page was left at. */
-const KEY = 'rowpress-place';
+/** The place at which the tab is to show the page in another language. */
+const PLACE = 'rowpress-place';
 const HEADINGS = ':is(main, article) :is(h1, h2, h3, h4, h5, h6)';
 
 /** The place of a page: the heading that is nearest to the window's top, and the pixels from it to there. */
@@ -224,14 +222,14 @@ function savePlace(path: string): void {
     below: scrollY - (tops[heading] ?? 0),
     share: scrollY / Math.max(1, scrollRoom()),
   };
-  sessionStorage.setItem(KEY, JSON.stringify(place));
+  sessionStorage.setItem(PLACE, JSON.stringify(place));
 }
 
 /** Scrolls to the place that was saved for this page: the same heading, or the same share of the page. */
 function restorePlace(): void {
-  const saved = sessionStorage.getItem(KEY);
+  const saved = sessionStorage.getItem(PLACE);
   if (saved === null) return;
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(PLACE);
   const { path, headings, heading, below, share }: Place = JSON.parse(saved);
   if (path !== location.pathname) return;
   const tops = topsOfHeadings();
@@ -248,3 +246,5 @@ function topsOfHeadings(): readonly number[] {
 function scrollRoom(): number {
   return document.documentElement.scrollHeight - innerHeight;
 }
+
+start();

@@ -46,7 +46,6 @@ async function open(path: string, before = '', url = server.url): Promise<Page> 
   const page = await context.newPage();
   if (before) await page.addInitScript(before);
   await page.goto(url + path);
-  await page.evaluate('window.isFirst = true');
   return page;
 }
 
@@ -85,6 +84,16 @@ it('shows the languages of the page, and leads to it in another one at the same 
   // The panel stays open, and nothing is marked in the first language.
   await bar.getByRole('link', { name: '日本語' }).waitFor();
   expect(await marks(page)).toEqual([[], []]);
+});
+
+it('shows the languages of the next page after a page change without a reload', async () => {
+  const page = await open(GRATER, "localStorage.setItem('rowpress-languages-panel', 'open')");
+  const english = barOf(page).getByRole('link', { name: 'English' });
+  expect(await english.getAttribute('href')).toBe('/tools/nutmeg-grater/');
+  await page.evaluate('window.isFirst = true');
+  await page.locator('.breadcrumbs a', { hasText: 'Werkzeuge' }).click();
+  await expect.poll(() => english.getAttribute('href')).toBe('/tools/');
+  await expect.poll(() => marks(page)).toEqual([[], [expect.stringContaining('Ein gebogener Streifen')]]);
   expect(await page.evaluate('window.isFirst')).toBe(true);
 });
 
