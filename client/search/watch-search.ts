@@ -5,11 +5,8 @@ export interface SearchModule {
   openSearch(): void;
 }
 
-/**
- * A link that opens the search: `<a data-search>`. Without scripts it leads to a page or a part of it. The
- * root element has the attribute as well, on a site in several languages.
- */
-const OPENER = 'a[data-search]';
+/** A link that opens the search: `<a data-search>`. Without scripts it leads to a page or a part of it. */
+const OPENER = '[data-search]';
 
 /** Where a visitor types, so that `/` is a character. */
 const FIELDS = ':read-write,dialog';

@@ -78,14 +78,14 @@ export function clientModule(name: string): string {
 
 /**
  * Returns the constants of code for the browser, of a site whose addresses begin with `basePath`. If it has
- * several languages, each page names its search index in `data-search`.
+ * several languages, each page names its search index in `data-search-index`.
  */
 export function browserConstants(basePath: string, hasLanguages = false): Record<string, string> {
   return {
     ...BUNDLE_OPTIONS.define,
     ROWPRESS_BASE_PATH: JSON.stringify(basePath),
     ROWPRESS_SEARCH_INDEX: hasLanguages
-      ? 'document.documentElement.dataset.search'
+      ? 'document.documentElement.dataset.searchIndex'
       : JSON.stringify(`/${SEARCH_FILE}`),
   };
 }

@@ -92,5 +92,5 @@ export function searchAttribute(
   languages: RenderContext['languages'],
 ): HtmlMarkup | [] {
   const search = languages?.searches[language];
-  return search === undefined ? [] : html` data-search="${search}"`;
+  return search === undefined ? [] : html` data-search-index="${search}"`;
 }
