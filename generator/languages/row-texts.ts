@@ -24,11 +24,15 @@ const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'];
 /** The keywords that make a text a name, which has the same value in all languages. */
 const NAMES = ['reference', 'enum', 'const'];
 
+/** The fields of an overlay that are for rowpress, and no texts of pages. */
+export const OVERLAY_FIELDS = ['slug', 'localSlug', 'translatedFrom', 'draft'] as const;
+/**
+ * The field with the translations that stand in the source row, in columns such as `name.de`, by language.
+ */
+export const INLINE_FIELD = 'translations';
+
 /** The fields of a row that are never texts of it, whatever its schema says. */
-const NO_TEXTS = [
-  ...['slug', 'localSlug', 'translatedFrom', 'translations'],
-  ...['draft', 'publishAt', 'noindex', 'updated', 'date'],
-];
+const NO_TEXTS = [...OVERLAY_FIELDS, INLINE_FIELD, 'publishAt', 'noindex', 'updated', 'date'];
 /** The fields that are texts only if they are marked themselves: values of them may have pages. */
 const TEXTS_IF_MARKED = ['tags'];
 
@@ -212,7 +216,7 @@ export function textHashes(value: DataObject, paths: TranslatedPaths | undefined
 }
 
 /** The fields that an overlay may have besides translated texts. */
-const OWN_FIELDS = new Set(['slug', 'localSlug', 'translatedFrom', 'draft', 'updated']);
+const OWN_FIELDS: ReadonlySet<string> = new Set([...OVERLAY_FIELDS, 'updated']);
 
 /** Returns the paths of the values of an overlay that all languages share, so that none can have its own. */
 export function findSharedFields(value: DataObject, paths: TranslatedPaths | undefined): DataPath[] {

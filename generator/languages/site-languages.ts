@@ -63,8 +63,13 @@ function toLanguage(
   const own = typeof path === 'string' ? path.replace(/\/$/, '') : `/${code.toLowerCase()}`;
   return {
     code,
-    name: typeof name === 'string' ? name : (languageName(code) ?? code),
-    direction: direction === 'rtl' || direction === 'ltr' ? direction : directionOf(code),
+    // What is known of languages takes some milliseconds to load, and many runs need none of it.
+    get name() {
+      return typeof name === 'string' ? name : (languageName(code) ?? code);
+    },
+    get direction() {
+      return direction === 'rtl' || direction === 'ltr' ? direction : directionOf(code);
+    },
     prefix: at === 0 ? '' : own,
     fallback: typeof fallback === 'string' ? fallback : undefined,
     isDraft: status === 'draft',

@@ -10,14 +10,10 @@ import type {
 } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { INLINE_FIELD, OVERLAY_FIELDS } from './row-texts.ts';
 import { readTranslatedFrom } from './text-states.ts';
 
-/** The fields of an overlay that are for rowpress, and no texts of pages. */
-export const OVERLAY_FIELDS = ['slug', 'localSlug', 'translatedFrom', 'draft'] as const;
-/**
- * The field with the translations that stand in the source row, in columns such as `name.de`, by language.
- */
-export const INLINE_FIELD = 'translations';
+/** The fields of an overlay that are not merged into its source. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([...OVERLAY_FIELDS, INLINE_FIELD]);
 
 /**
@@ -167,18 +163,20 @@ class TranslatedRow implements Row {
   #compare(): RowTranslation {
     const { source, overlays } = this;
     const paths = Object.keys(this.#texts);
-    const translated = new Set(overlays.flatMap((overlay) => Object.keys(this.#hashTexts(overlay))));
-    const from = new Map(overlays.flatMap(({ value }) => [...readTranslatedFrom(value)]));
+    // The last overlay that has a text decides from which source it was made.
+    const from = new Map<string, string | undefined>();
+    for (const overlay of overlays) {
+      const hashes = readTranslatedFrom(overlay.value);
+      for (const path of Object.keys(this.#hashTexts(overlay))) from.set(path, hashes.get(path));
+    }
     const localSlug = overlays.findLast(({ value }) => typeof value.localSlug === 'string')?.value.localSlug;
     return {
       source,
       overlays,
       localSlug: typeof localSlug === 'string' ? localSlug : source.slug,
       texts: paths.length,
-      missing: paths.filter((path) => !translated.has(path)),
-      stale: paths.filter(
-        (path) => translated.has(path) && from.has(path) && from.get(path) !== this.#texts[path],
-      ),
+      missing: paths.filter((path) => !from.has(path)),
+      stale: paths.filter((path) => (from.get(path) ?? this.#texts[path]) !== this.#texts[path]),
     };
   }
 }

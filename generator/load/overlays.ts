@@ -1,6 +1,10 @@
 import { type OverlayFile, overlayName } from '../languages/overlay-files.ts';
-import { type TranslatedPaths, translatedPaths } from '../languages/row-texts.ts';
-import { INLINE_FIELD, type OVERLAY_FIELDS } from '../languages/translate-rows.ts';
+import {
+  INLINE_FIELD,
+  type OVERLAY_FIELDS,
+  type TranslatedPaths,
+  translatedPaths,
+} from '../languages/row-texts.ts';
 import type { DataDocument, DocumentOverlays, JsonSchema, SchemaFile } from '../types/data.ts';
 import type { SiteLanguage } from '../types/language.ts';
 import { isObject } from '../utils/data-values.ts';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -179,6 +181,23 @@ test.each<[what: string, overrides: Overrides, fault: RegExp]>([
 ])('validate names the place of %s', async (_, overrides, fault) => {
   const faults = await faultsOf(overrides);
   expect(faults.join('\n')).toMatch(fault);
+});
+
+it('a text of a region is not stale because the text that it replaces is', async () => {
+  const { root } = translatedSite({
+    'data/site.yaml': `${SITE}translations: { stale: noindex }\n`,
+    'data/tools.de.yaml':
+      "- slug: saw\n  name: Säge\n  summary: Sägt Holz an einer Linie.\n  translatedFrom: { name: '00000000' }\n",
+    'data/tools.de-CH.yaml': '- slug: saw\n  name: Sagi\n',
+  });
+  const out = join(root, 'output');
+  expect((await runCli(['generate', '--root', root, '--out', out])).exitCode).toBe(0);
+  const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as {
+    pages: { path: string; index: boolean }[];
+  };
+  const indexed = manifest.pages.filter(({ index }) => index).map(({ path }) => path);
+  expect(indexed).not.toContain('/de/werkzeuge/saw/');
+  expect(indexed).toContain('/de-ch/werkzeuge/saw/');
 });
 
 it('explain says why a page is not in a language', async () => {

@@ -1,4 +1,4 @@
-import { INLINE_FIELD } from '../../languages/translate-rows.ts';
+import { INLINE_FIELD } from '../../languages/row-texts.ts';
 import type { DataObject, DataValue, JsonSchema } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { fieldSchema, itemSchema, resolveSchema, rowSchema } from '../../utils/schema.ts';

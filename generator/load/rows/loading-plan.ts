@@ -1,4 +1,4 @@
-import { INLINE_FIELD, OVERLAY_FIELDS } from '../../languages/translate-rows.ts';
+import { INLINE_FIELD, OVERLAY_FIELDS } from '../../languages/row-texts.ts';
 import { type PlannedFields, plannedFields } from '../../plan/families/planned-fields.ts';
 import { withTranslations } from '../../plan/families/translate-family.ts';
 import { allowsLetters } from '../../plan/site-settings.ts';
