@@ -2,7 +2,8 @@
 // Makes a site of small rows in several languages, and the same number of pages in one language, and measures
 // both in turns: a cold build, an unchanged one, and one after the change of one translation. Then reads the
 // published files with its own reader: alternates must be complete on both ends, sitemaps must list no page
-// that is noindex, and stay below the limits of the protocol.
+// that is noindex, and stay below the limits of the protocol. At last changes 300 source texts, and reads
+// whether an export names exactly their translations.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +42,8 @@ const ROWS = Number(flags.rows);
 const codes = CODES.slice(0, Number(flags.languages));
 const BASE = 'https://www.example.com';
 const MEASURED = fileURLToPath(new URL('measured-run.mjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../bin/rowpress.js', import.meta.url));
+const CHANGED_TEXTS = 300;
 const work = mkdtempSync(join(tmpdir(), 'rowpress-bench-'));
 
 /** A small row with four translated texts, in a language. */
@@ -173,9 +176,45 @@ for (const [step, bySite] of Object.entries(results)) {
     `${step.padEnd(10)} ${show('seconds', 2)} s  ${ratio(of('seconds'))}   CPU ${show('cpuSeconds', 2)} s  ${ratio(of('cpuSeconds'))}   memory ${show('peakMiB', 0)} MiB  ${ratio(of('peakMiB'))}   pages written ${of('written').join(' / ')}`,
   );
 }
-checkOutput(join(sites[`${codes.length} languages`].root, 'output'));
+const translated = sites[`${codes.length} languages`].root;
+checkOutput(join(translated, 'output'));
+checkExport(translated);
 if (flags.keep) print(work);
 else rmSync(work, { recursive: true, force: true });
+
+/** Runs `rowpress translations`, and returns what it printed and the seconds that it took. */
+function runTranslations(root, ...options) {
+  const started = performance.now();
+  const command = [COMMAND, 'translations', '--root', root, ...options];
+  const run = spawnSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (run.status !== 0) throw new Error(run.stderr || run.stdout.slice(0, 2000));
+  return { text: run.stdout, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Changes source texts in rows all over the site, and compares the export of a language with them. */
+function checkExport(root) {
+  const [, code] = codes;
+  const accepted = runTranslations(root, '--accept', code);
+  const step = Math.max(1, Math.floor(ROWS / CHANGED_TEXTS));
+  const changed = new Set();
+  for (let at = 0; at < ROWS && changed.size < CHANGED_TEXTS; at += step) {
+    const file = join(
+      root,
+      `data/items/rows-${String(Math.floor(at / ROWS_PER_FILE)).padStart(5, '0')}.json`,
+    );
+    const rows = JSON.parse(readFileSync(file, 'utf8'));
+    rows[at % ROWS_PER_FILE].intro = `Another introduction of item ${at}, which no translation is made from.`;
+    writeFileSync(file, JSON.stringify(rows));
+    changed.add(`items/item-${at}#intro`);
+  }
+  const file = join(root, 'stale.csv');
+  const exported = runTranslations(root, '--export', code, '--to', file);
+  const units = new Set(readFileSync(file, 'utf8').match(/items\/item-\d+#[\w.]+/g));
+  const missed = [...changed].filter((unit) => !units.has(unit)).length;
+  print(
+    `${changed.size} changed texts: ${units.size} exported, ${missed} missed, ${units.size - changed.size + missed} too many; --accept ${accepted.seconds.toFixed(1)} s, --export ${exported.seconds.toFixed(1)} s`,
+  );
+}
 
 /** Reads the published files, and prints what a search engine would find wrong. */
 function checkOutput(out) {
