@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { makeFolder } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
 import { makeTranslatedSite } from '../support/translated-site.ts';
 
@@ -86,4 +88,14 @@ test('data that does not parse, and a site with one language are said', async ()
   site.change({ 'data/site.yaml': 'name: One\nbaseUrl: https://one.example\n', 'data/tools.yaml': '[]\n' });
   const one = await run(site.root);
   expect(one).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('this site has one language') });
+});
+
+test('after the hashes of all texts were noted, of rows and of documents, the site is as valid as before', async () => {
+  const root = join(makeFolder(), 'museum');
+  cpSync(fileURLToPath(new URL('../sites/languages', import.meta.url)), root, { recursive: true });
+  expect(await runCli(['validate', '--root', root])).toMatchObject({ exitCode: 0 });
+  expect(await run(root, '--accept', 'de')).toMatchObject({ exitCode: 0 });
+  for (const file of ['routes.de.yaml', 'site.de.yaml', 'messages/de.yaml'])
+    expect(readFileSync(join(root, 'data', file), 'utf8')).toContain('translatedFrom');
+  expect(await runCli(['validate', '--root', root])).toMatchObject({ exitCode: 0, stderr: '' });
 });
