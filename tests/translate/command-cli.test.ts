@@ -92,7 +92,7 @@ test('data that does not parse, and a site with one language are said', async ()
 
 test('after the hashes of all texts were noted, of rows and of documents, the site is as valid as before', async () => {
   const root = join(makeFolder(), 'museum');
-  cpSync(fileURLToPath(new URL('../sites/languages', import.meta.url)), root, { recursive: true });
+  cpSync(join(import.meta.dirname, '../sites/languages'), root, { recursive: true });
   expect(await runCli(['validate', '--root', root])).toMatchObject({ exitCode: 0 });
   expect(await run(root, '--accept', 'de')).toMatchObject({ exitCode: 0 });
   for (const file of ['routes.de.yaml', 'site.de.yaml', 'messages/de.yaml'])
