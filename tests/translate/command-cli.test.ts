@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
