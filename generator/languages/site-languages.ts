@@ -2,6 +2,7 @@ import type { DataObject } from '../types/data.ts';
 import type { SiteLanguage } from '../types/language.ts';
 import { isObject } from '../utils/data-values.ts';
 import { directionOf, languageName } from '../utils/language-tag.ts';
+import { onDemand } from '../utils/remember.ts';
 
 /** The language of pages if site.yaml names none. */
 const DEFAULT_LANGUAGE = 'en';
@@ -61,11 +62,12 @@ function toLanguage(
   at: number,
 ): SiteLanguage {
   const own = typeof path === 'string' ? path.replace(/\/$/, '') : `/${code.toLowerCase()}`;
+  // What is known of languages takes some milliseconds to load, and many runs need none of it.
+  const nameInItself = onDemand(() => (typeof name === 'string' ? name : (languageName(code) ?? code)));
   return {
     code,
-    // What is known of languages takes some milliseconds to load, and many runs need none of it.
     get name() {
-      return typeof name === 'string' ? name : (languageName(code) ?? code);
+      return nameInItself();
     },
     get direction() {
       return direction === 'rtl' || direction === 'ltr' ? direction : directionOf(code);
