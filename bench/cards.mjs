@@ -54,7 +54,9 @@ for (let run = 0; run < Number(flags.runs); run++)
   for (const { folder, costs } of checkouts) {
     const plain = build(folder, '--no-images');
     const drawn = build(folder);
-    const images = readdirSync(join(root, 'output/assets/og'));
+    const images = readdirSync(join(root, 'output/assets/og'), { recursive: true }).filter((name) =>
+      name.endsWith('.png'),
+    );
     const bytes = images.reduce((sum, name) => sum + statSync(join(root, 'output/assets/og', name)).size, 0);
     const each = (name) => (drawn[name] - plain[name]) / images.length;
     costs.push({ cpu: each('cpu'), wall: each('wall'), bytes: bytes / images.length });

@@ -27,10 +27,11 @@ export function makeSiteWithCard(overrides: Overrides = {}): TestSite {
   return site;
 }
 
-/** Returns the sorted names of the published images. */
+/** Returns the sorted paths of the published images in their folder. */
 export function listImages({ root }: TestSite): string[] {
   try {
-    return readdirSync(join(root, 'output/assets/og')).sort();
+    const names = readdirSync(join(root, 'output/assets/og'), { encoding: 'utf8', recursive: true });
+    return names.filter((name) => name.endsWith('.png')).sort();
   } catch {
     return [];
   }

@@ -10,6 +10,12 @@ import { loadBundle } from '../import-bundle.ts';
 import { createImageRenderer, readCardFonts } from './card-images.ts';
 import { formatHash, IMAGE_HEIGHT, IMAGE_WIDTH } from './card-png.ts';
 
+/**
+ * The first letters of a hash that name the folder of an image. Hosts and disks are slow with many files in
+ * one folder, or refuse them. These make 256 folders.
+ */
+const FOLDER_LETTERS = 2;
+
 /** The images of a site's pages: their files, their tags in heads, and the function that renders one. */
 export interface SiteImages {
   readonly imageOf: (page: IndexedPage) => CardImage | undefined;
@@ -101,7 +107,7 @@ function createImageNamer({
       path: page.path,
     });
     const hash = hashContent(format, codeHash, fontsHash, JSON.stringify(props));
-    return { file: `${IMAGE_FOLDER}${hash}.png`, hash, props };
+    return { file: `${IMAGE_FOLDER}${hash.slice(0, FOLDER_LETTERS)}/${hash}.png`, hash, props };
   };
 }
 

@@ -1,6 +1,6 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { withoutBasePath } from '../../address/base-path.ts';
-import { REDIRECTS_FILE } from '../../address/site-files.ts';
+import { IMAGE_FOLDER, REDIRECTS_FILE } from '../../address/site-files.ts';
 import type { PreparedSite } from '../../types/options.ts';
 import { html } from '../../utils/markup.ts';
 import {
@@ -116,7 +116,7 @@ type DrawImage = (
   file: string,
 ) => Promise<{ readonly bytes: Buffer } | { readonly fault: unknown } | undefined>;
 
-const IMAGE = /^\/(assets\/og\/[0-9a-f]+\.png)(?:\?|$)/;
+const IMAGE = new RegExp(String.raw`^/(${IMAGE_FOLDER}[0-9a-f/]+\.png)(?:\?|$)`);
 
 /**
  * Adds the images of pages to a handler. Each is drawn when it is requested. If no page has an image,
