@@ -1,4 +1,5 @@
 import { isAddressValue, toLetterSlug } from '../address/address-parts.ts';
+import { addressSlug } from '../languages/translate-rows.ts';
 import { asNote } from '../problems/collect-problems.ts';
 import type { DataPath, FieldValue, FieldValues, JsonSchema, Row, SiteData } from '../types/data.ts';
 import type { PlanOptions } from '../types/plan.ts';
@@ -7,7 +8,7 @@ import { asSlug, spellOut } from '../utils/as-slug.ts';
 import { formatPath, isObject, valueAt } from '../utils/data-values.ts';
 import { compareText } from '../utils/lists.ts';
 import { fieldSchemaAt } from './families/field-paths.ts';
-import { createRowNames } from './public-view.ts';
+import { createRowFinder } from './public-view.ts';
 import { isDraft, isPublished, isShown } from './publishable.ts';
 import { readValueSource, type ValueSource } from './row-pages.ts';
 import { allowsLetters } from './site-settings.ts';
@@ -67,7 +68,7 @@ function collectValues(
   const { dataset, field } = source;
   const schema = fieldSchemaAt(field, dataset, data);
   const slugOf = createValueSlugs(schema, isObject(data.site.value) && allowsLetters(data.site.value));
-  const nameOf = createNames(schema?.reference, data);
+  const rowOf = createNamedRows(schema?.reference, data);
   const report = (found: Found, kind: Problem['kind'], message: string, advice: string) => {
     const { first, path } = found;
     if (options.skipChecks || first.isFaulty) return;
@@ -78,7 +79,7 @@ function collectValues(
   };
   const bySlug = new Map<string, { readonly found: Found; readonly row: Row }>();
   for (const found of findValues(source, data, options)) {
-    const { value, first } = found;
+    const { value } = found;
     const shown = JSON.stringify(value);
     const slug = slugOf(value);
     if (slug === undefined) {
@@ -96,7 +97,7 @@ function collectValues(
       report(found, 'duplicate-slug', `${both} have the same slug, "${slug}"`, advice);
       continue;
     }
-    bySlug.set(slug.toLowerCase(), { found, row: toRow(name, slug, nameOf(value), found, first) });
+    bySlug.set(slug.toLowerCase(), { found, row: toRow(name, slug, found, rowOf(value)) });
   }
   const sorted = [...bySlug.values()].sort((a, b) => compareRows(a.row, b.row));
   return {
@@ -111,12 +112,16 @@ function collectValues(
 const SLUG_ADVICE =
   'Write it in Latin letters or digits, or make the field a reference to rows with slugs of your choice.';
 
-function toRow(dataset: string, slug: string, name: string, found: Found, { file, line, at }: Row): Row {
-  const { value, count } = found;
+function toRow(dataset: string, slug: string, found: Found, named: Row | undefined): Row {
+  const { value, count, first } = found;
+  const { file, line, at } = first;
+  const name = typeof named?.value.name === 'string' ? named.value.name : String(value);
+  const localSlug = named && addressSlug(named);
   return {
     ...{ dataset, slug, file, line, at },
     value: { slug, name, value, count, ...(found.isDraft ? { draft: true } : {}) },
     fieldValue: value,
+    ...(localSlug !== undefined && localSlug !== slug ? { localSlug } : {}),
   };
 }
 
@@ -147,13 +152,11 @@ function findValues({ dataset, field }: ValueSource, data: SiteData, options: Op
   return values.values();
 }
 
-/**
- * Makes the function that returns the name of a value: that of the row that it refers to, or else the value.
- */
-function createNames(reference: unknown, data: SiteData): (value: FieldValue) => string {
-  const nameOf = createRowNames(data);
-  return (value) =>
-    (typeof reference === 'string' ? nameOf(reference, String(value)) : undefined) ?? String(value);
+/** Makes the function that returns the row that a value refers to, if its field is a reference. */
+function createNamedRows(reference: unknown, data: SiteData): (value: FieldValue) => Row | undefined {
+  if (typeof reference !== 'string') return () => undefined;
+  const rowOf = createRowFinder(data);
+  return (value) => rowOf(reference, String(value));
 }
 
 /** Compares rows of values: by slug, and numbers as numbers. */

@@ -24,14 +24,24 @@ export function publicRow({ slug, value, held }: Pick<Row, 'slug' | 'value' | 'h
 export function createRowNames(
   data: Pick<SiteData, 'datasets'>,
 ): (dataset: string, slug: string) => string | undefined {
+  const rowOf = createRowFinder(data);
+  return (dataset, slug) => {
+    const name = rowOf(dataset, slug)?.value.name;
+    return typeof name === 'string' ? name : undefined;
+  };
+}
+
+/** Makes the function that finds a row by its dataset and slug. */
+export function createRowFinder(
+  data: Pick<SiteData, 'datasets'>,
+): (dataset: string, slug: string) => Row | undefined {
   const rowsBySlug = new Map<string, ReadonlyMap<string, Row>>();
   return (dataset, slug) => {
     const rows =
       rowsBySlug.get(dataset) ??
       new Map(data.datasets.get(dataset)?.rows.map((row) => [row.slug, row] as const));
     rowsBySlug.set(dataset, rows);
-    const name = rows.get(slug)?.value.name;
-    return typeof name === 'string' ? name : undefined;
+    return rows.get(slug);
   };
 }
 
