@@ -1,18 +1,20 @@
+import { spaceWords } from '../utils/words.ts';
+
 /** A word: letters, marks and digits, also with an apostrophe, a hyphen or a decimal sign inside. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu;
 /** A number as people write it: `1.420,00`, `1 420,00`, `9:30`, `24/7`. */
 export const NUMBER = /\p{N}{1,3}(?:\s\p{N}{3}(?!\p{N}))+(?:[.,]\p{N}+)?|\p{N}+(?:['’.,:/-]\p{N}+)*/gu;
-/** Where a sentence ends: a mark, then a space, then no lower-case letter. */
-const SENTENCE_END = /(?<=[.!?…:][”"’)]?)\s+(?=[^\p{Ll}\s])/u;
+/** Where a sentence ends: a mark, then a space, then no lower-case letter. Chinese and Japanese need no space. */
+const SENTENCE_END = /(?<=[.!?…:][”"’)]?)\s+(?=[^\p{Ll}\s])|(?<=[。！？][」』）]?)(?![」』）])/u;
 
 const SPACE = 0x20;
 const NO_BREAK_SPACE = 0xa0;
 /** A text whose spaces are not single. */
 const UNEVEN = /^\s|[^\S ]|\s\s|\s$/u;
 
-/** Returns the words of a text in lower case. */
+/** Returns the words of a text in lower case. Of scripts without spaces, see `spaceWords`. */
 export function splitWords(text: string): readonly string[] {
-  return text.toLowerCase().match(WORD) ?? [];
+  return spaceWords(text.toLowerCase()).match(WORD) ?? [];
 }
 
 /** Returns the sentences of one block of text. */

@@ -1,5 +1,9 @@
 import type { DataValue, JsonSchema, Row, SiteData } from '../types/data.ts';
 import { annotatedPaths } from '../utils/schema.ts';
+import { spaceWords } from '../utils/words.ts';
+
+/** A word: letters, marks and digits, also with an apostrophe or a hyphen inside. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** Formats of texts that are not prose. */
 const SILENT_FORMATS = new Set([
@@ -30,8 +34,7 @@ export function createRowCounter(data: Pick<SiteData, 'datasets' | 'schemas'>): 
 export function createWordCounter(schema: JsonSchema | undefined): (row: DataValue) => number {
   const silent = new Set(schema ? silentPaths(schema).map((path) => path.join('.')) : []);
   const count = (value: DataValue | undefined, path: string): number => {
-    if (typeof value === 'string')
-      return silent.has(path) ? 0 : (value.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0);
+    if (typeof value === 'string') return silent.has(path) ? 0 : (spaceWords(value).match(WORD)?.length ?? 0);
     if (Array.isArray(value))
       return value.reduce(
         (sum: number, item: DataValue) => sum + count(item, path === '' ? '*' : `${path}.*`),
