@@ -1,10 +1,10 @@
-import { spaceWords } from '../utils/words.ts';
+import { spaceWords } from '../utils/language-tag.ts';
 
 /** A word: letters, marks and digits, also with an apostrophe, a hyphen or a decimal sign inside. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu;
 /** A number as people write it: `1.420,00`, `1 420,00`, `9:30`, `24/7`. */
 export const NUMBER = /\p{N}{1,3}(?:\s\p{N}{3}(?!\p{N}))+(?:[.,]\p{N}+)?|\p{N}+(?:['’.,:/-]\p{N}+)*/gu;
-/** Where a sentence ends: a mark, then a space, then no lower-case letter. Chinese and Japanese need no space. */
+/** Where a sentence ends: a mark, then a space, then no lower-case letter. Japanese needs no space. */
 const SENTENCE_END = /(?<=[.!?…:][”"’)]?)\s+(?=[^\p{Ll}\s])|(?<=[。！？][」』）]?)(?![」』）])/u;
 
 const SPACE = 0x20;

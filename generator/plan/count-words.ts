@@ -1,6 +1,6 @@
 import type { DataValue, JsonSchema, Row, SiteData } from '../types/data.ts';
+import { spaceWords } from '../utils/language-tag.ts';
 import { annotatedPaths } from '../utils/schema.ts';
-import { spaceWords } from '../utils/words.ts';
 
 /** A word: letters, marks and digits, also with an apostrophe or a hyphen inside. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
