@@ -6,9 +6,22 @@
 export function shareOf<Item>(items: readonly Item[]): Item[] {
   const share = Math.min(Number(process.env.ROWPRESS_TEST_SHARE ?? 1), Math.max(1, items.length));
   if (!Number.isInteger(share) || share < 1) throw new Error('ROWPRESS_TEST_SHARE must be a number from 1');
+  return every(share, items);
+}
+
+/**
+ * Returns one half of long test files that take too much time for each commit, or all of them without
+ * `ROWPRESS_TEST_SHARE`. The next commits test the other half.
+ */
+export function halfOf(files: readonly string[]): string[] {
+  return every(Number(process.env.ROWPRESS_TEST_SHARE ?? 1) > 1 ? 2 : 1, files);
+}
+
+/** Returns every `step`th item. The seed decides with which one they begin. */
+function every<Item>(step: number, items: readonly Item[]): Item[] {
   let sum = 0;
   for (const character of process.env.ROWPRESS_TEST_SEED ?? '') sum += character.charCodeAt(0);
-  return items.filter((_, at) => at % share === sum % share);
+  return items.filter((_, at) => at % step === sum % step);
 }
 
 /** Returns how many of `count` alike runs this run does. */
