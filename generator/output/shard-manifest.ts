@@ -71,6 +71,10 @@ const isInputs: Shape = (value) =>
   isObject(value) && Object.values(value).every(isText) && optional(isSiteUrl)(value['base URL']);
 
 const texts = listOf(isText);
+const isUse = fieldsOf({
+  use: (value) => value === 'search' || value === 'answers' || value === 'training',
+  isAllowed: (value) => typeof value === 'boolean',
+});
 const SHARD = fieldsOf({
   version: (value) => value === 1,
   part: fieldsOf({ number: Number.isInteger, of: Number.isInteger }),
@@ -80,7 +84,9 @@ const SHARD = fieldsOf({
   ...{ gone: isGoneList, redirects: isRedirectList },
   alternates: optional(isText),
   // Manifests of sites without own rules have none.
-  robots: optional(listOf(fieldsOf({ userAgents: texts, allow: texts, disallow: texts }))),
+  robots: optional(
+    listOf(fieldsOf({ userAgents: texts, allow: texts, disallow: texts, uses: optional(listOf(isUse)) })),
+  ),
 });
 
 /** Returns whether a value is a shard manifest. Its pages are checked separately. */

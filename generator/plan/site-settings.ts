@@ -1,10 +1,11 @@
 import { basePathOf } from '../address/base-path.ts';
+import { canonicalLetters } from '../address/letters.ts';
 import { sourceName } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
-import type { DataObject, SiteData } from '../types/data.ts';
+import type { DataObject, DataValue, SiteData } from '../types/data.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { SearchSettings, SiteSearch } from '../types/plan.ts';
+import type { RobotsGroup, SearchSettings, SiteSearch, UsePreference } from '../types/plan.ts';
 import { isObject } from '../utils/data-values.ts';
 
 type BaseUrlOptions = Pick<GenerateOptions, 'baseUrl' | 'dev'>;
@@ -72,6 +73,51 @@ export function siteSearch({ site }: Pick<SiteData, 'site'>): SiteSearch | undef
   const finds: SiteSearch['finds'] = ({ family, language, indexable, listPage = 1 }) =>
     indexable && listPage === 1 && (families?.includes(sourceName(family, language)) ?? true);
   return { ...settings, finds };
+}
+
+/** What a path of robots.txt has as an escape: what URLs have so, and a "%" that begins none. */
+const UNSAFE = /%(?![\da-f]{2})|[^\w.~!$&'()*+,/:;=?@%-]/gi;
+
+/** The uses that `ai` of site.yaml may name, in the order of robots.txt. */
+const USES = ['search', 'answers', 'training'] as const;
+
+/**
+ * Returns the rules of `robots` in site.yaml, each with the preferences of `ai`. Paths are percent-encoded,
+ * as robots compare them (RFC 9309, section 2.2.2). A group for all others is added for preferences, since a
+ * line without a group says nothing. The schema reports what is no rule and no preference.
+ */
+export function siteRobots(data: SiteData): readonly RobotsGroup[] {
+  const { robots, ai } = data.site.value as DataObject;
+  if (data.incomplete.has('site')) return [];
+  const groups: RobotsGroup[] = (Array.isArray(robots) ? robots : []).filter(isObject).map((group) => ({
+    userAgents: textsOf(group.userAgents),
+    allow: textsOf(group.allow).map(encodePath),
+    disallow: textsOf(group.disallow).map(encodePath),
+  }));
+  const uses = isObject(ai) ? usesOf(ai) : [];
+  if (uses.length === 0) return groups;
+  if (!groups.some(({ userAgents }) => userAgents.includes('*')))
+    groups.push({ userAgents: ['*'], allow: ['/'], disallow: [] });
+  return groups.map((group) => (mayReadNothing(group) ? group : { ...group, uses }));
+}
+
+function usesOf(ai: DataObject): UsePreference[] {
+  return USES.flatMap((use) => (ai[use] === undefined ? [] : [{ use, isAllowed: ai[use] === 'allow' }]));
+}
+
+/** Preferences are about what a robot may read (draft-ietf-aipref-attach-05, section 5). */
+function mayReadNothing({ allow, disallow }: RobotsGroup): boolean {
+  return allow.length === 0 && disallow.includes('/');
+}
+
+function textsOf(value: DataValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+function encodePath(path: string): string {
+  return canonicalLetters(path)
+    .replace(UNSAFE, encodeURIComponent)
+    .replace(/%[\da-f]{2}/gi, (letter) => letter.toUpperCase());
 }
 
 /** Returns everything that the search index says of a page, as one text. */

@@ -5,7 +5,7 @@ import { isPrefixRedirect, isSingleRedirect, SPLAT } from '../address/redirect-f
 import { ERROR_FILE, REDIRECTS_FILE, ROBOTS_FILE, SEARCH_FILE, SITEMAP_FILE } from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { PageIndex, RobotsGroup, SiteSearch } from '../types/plan.ts';
+import type { PageIndex, RobotsGroup, SiteSearch, UsePreference } from '../types/plan.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
 import { compareText } from '../utils/lists.ts';
 import { html, wordLine } from '../utils/markup.ts';
@@ -229,13 +229,31 @@ function buildRobots(own: readonly RobotsGroup[], baseUrl: string, hasSitemap: b
   return { file: ROBOTS_FILE, bytes: [...groups, ...sitemap].join('\n') };
 }
 
-function formatGroup({ userAgents, allow, disallow }: RobotsGroup, basePath: string): string {
+/**
+ * How robots.txt says what texts may serve, and with which words: `Content-Usage` of the IETF's working group
+ * on preferences (draft-ietf-aipref-attach-05, draft-ietf-aipref-vocab-08), and `Content-Signal`
+ * (contentsignals.org).
+ */
+const USE_WORDS: Readonly<Record<UsePreference['use'], readonly [usage: string, signal: string]>> = {
+  search: ['search', 'search'],
+  answers: ['ai-use', 'ai-input'],
+  training: ['train-ai', 'ai-train'],
+};
+
+function formatGroup({ userAgents, allow, disallow, uses = [] }: RobotsGroup, basePath: string): string {
   // Names without a rule would belong to the next group.
   if (allow.length + disallow.length === 0)
-    return formatGroup({ userAgents, allow: ['/'], disallow: [] }, basePath);
+    return formatGroup({ userAgents, allow: ['/'], disallow: [], uses }, basePath);
   return [
     ...userAgents.map((name) => wordLine('User-agent:', name)),
     ...disallow.map((path) => wordLine('Disallow:', withBasePath(path, basePath))),
     ...allow.map((path) => wordLine('Allow:', withBasePath(path, basePath))),
+    ...(uses.length === 0 ? [] : formatUses(uses, withBasePath('/', basePath))),
   ].join('');
+}
+
+function formatUses(uses: readonly UsePreference[], path: string): string[] {
+  const usage = uses.map(({ use, isAllowed }) => `${USE_WORDS[use][0]}=${isAllowed ? 'y' : 'n'}`);
+  const signal = uses.map(({ use, isAllowed }) => `${USE_WORDS[use][1]}=${isAllowed ? 'yes' : 'no'}`);
+  return [wordLine('Content-Usage:', path, usage.join(',')), wordLine('Content-Signal:', signal.join(','))];
 }

@@ -59,6 +59,14 @@ export interface RobotsGroup {
   readonly userAgents: readonly string[];
   readonly allow: readonly string[];
   readonly disallow: readonly string[];
+  /** What the site prefers its texts to be used for. Left out if it says nothing. */
+  readonly uses?: readonly UsePreference[];
+}
+
+/** Whether the texts of a site should serve one use: a search, answers of a model, or the training of one. */
+export interface UsePreference {
+  readonly use: 'search' | 'answers' | 'training';
+  readonly isAllowed: boolean;
 }
 
 /** An address that was removed for good, and its position in gone.yaml. */
