@@ -123,6 +123,8 @@ export const FILE_GROUPS: readonly FileGroup[] = ['asset', 'page', 'guide', 'man
  */
 export function fileGroup(file: string, isPage: boolean, read: () => string): FileGroup {
   if (isPage || file === ERROR_FILE) return 'page';
+  const plain = file.replace(/\.(?:br|gz|zst)$/, '');
+  if (plain !== file) return fileGroup(plain, false, read);
   if (file === MANIFEST_FILE) return 'manifest';
   const isGuide =
     GUIDE_FILE.test(file) || file.endsWith('.html') || (file.endsWith('.xml') && read().includes('<rss'));

@@ -83,6 +83,7 @@ const SHARD = fieldsOf({
   files: (value) => isFileList(value) && listOf(fieldsOf({ file: isPublishable }))(value),
   ...{ gone: isGoneList, redirects: isRedirectList },
   alternates: optional(isText),
+  compress: optional(listOf((value) => value === 'br' || value === 'gz' || value === 'zst')),
   // Manifests of sites without own rules have none.
   robots: optional(
     listOf(fieldsOf({ userAgents: texts, allow: texts, disallow: texts, uses: optional(listOf(isUse)) })),

@@ -3,6 +3,7 @@ import { canonicalLetters } from '../address/letters.ts';
 import { sourceName } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
 import type { DataObject, DataValue, SiteData } from '../types/data.ts';
+import type { Encoding } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { RobotsGroup, SearchSettings, SiteSearch, UsePreference } from '../types/plan.ts';
@@ -54,6 +55,13 @@ export function alternatesIn(site: DataObject): { readonly head: boolean; readon
 export function otherPaths({ otherPaths: paths }: DataObject): readonly string[] {
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }
+
+/** Returns the forms in which site.yaml wants files compressed beside themselves. */
+export function compressions({ compress }: DataObject): readonly Encoding[] {
+  return ENCODINGS.filter((encoding) => Array.isArray(compress) && compress.includes(encoding));
+}
+
+const ENCODINGS = ['br', 'gz', 'zst'] as const;
 
 /**
  * Returns whether addresses of a site may have letters of other alphabets. `site` is the value of site.yaml.

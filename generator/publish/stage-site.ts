@@ -7,6 +7,7 @@ import type { IndexedPage } from '../types/page.ts';
 import type { RobotsGroup } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
 import { VERSION } from '../utils/version.ts';
+import { type Compression, compressFiles, filesOf, withoutCompressed } from './compress.ts';
 import {
   formatManifest,
   listFiles,
@@ -75,6 +76,10 @@ interface ManifestInput {
   readonly robots: readonly RobotsGroup[];
   /** The first language, if sitemaps list the addresses of pages in other languages. */
   readonly alternates?: string | undefined;
+  /** How files are compressed, and whether all are, or only those that are written here. */
+  readonly compressed?:
+    | (Compression & { readonly out: string; readonly which: 'all' | 'written' })
+    | undefined;
 }
 
 /** Stages a file at once, so that not all files are in memory. */
@@ -84,19 +89,22 @@ export type Stage = (file: PublishedFile | StreamedFile) => void;
  * Stages the manifest of the rendered pages, and the files that follow from it: feeds, redirects, sitemaps,
  * robots.txt.
  */
-export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
-  const { baseUrl, isPartial, current } = input;
+export async function publishSite(out: string, input: PublishInput, stage: Stage): Promise<PublishedSite> {
+  const { baseUrl, isPartial, current, compression } = input;
   const rendered = manifestPages(input);
   const merged = isPartial ? mergePages(current?.pages ?? [], rendered.pages) : undefined;
   const files = await filesOfIndex(input);
   for (const file of files) stage(file);
   const listed = new Map<string, ManifestFile>(
-    isPartial ? current?.files.map((file) => [file.file, file]) : [],
+    isPartial ? withoutCompressed(current?.files ?? []).map((file) => [file.file, file]) : [],
   );
   listFiles(input, files, listed);
   return writeEntries(
     merged ? { pages: merged, entries: merged } : rendered,
-    { baseUrl, listed, ...addressesOf(input.index) },
+    {
+      ...{ baseUrl, listed, ...addressesOf(input.index) },
+      ...(compression ? { compressed: { ...compression, out, which: 'all' } } : {}),
+    },
     stage,
   );
 }
@@ -122,14 +130,23 @@ function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>)
  */
 export async function writeEntries(
   { pages, entries }: PageEntries,
-  { baseUrl, listed, gone, redirects, robots, alternates }: ManifestInput,
+  { baseUrl, listed, gone, redirects, robots, alternates, compressed }: ManifestInput,
   stage: Stage,
 ): Promise<PublishedSite> {
   const take = (file: PublishedFile) => {
     listed.set(file.file, manifestFile(file.file, file.bytes));
     stage(file);
   };
-  for await (const file of filesOfEntries({ entries, baseUrl, robots, alternates })) take(file);
+  const written: ManifestFile[] = [];
+  for await (const file of filesOfEntries({ entries, baseUrl, robots, alternates })) {
+    take(file);
+    written.push(manifestFile(file.file, file.bytes));
+  }
+  if (compressed) {
+    const { out, which } = compressed;
+    const plain = which === 'all' ? filesOf(pages, [...listed.values()]) : written;
+    await compressFiles(out, plain, compressed, take);
+  }
   const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const generator = `rowpress ${VERSION}`;
   stage({

@@ -5,9 +5,10 @@ import type { Output } from '../output/open-output.ts';
 import { findStaleFiles } from '../output/owned-files.ts';
 import { createWhyReader, findHiddenRow, whyMeantToGo } from '../plan/page-reasons.ts';
 import { createListedDates } from '../plan/plan-page.ts';
-import { baseUrlOf, otherPaths } from '../plan/site-settings.ts';
+import { baseUrlOf, compressions, otherPaths } from '../plan/site-settings.ts';
 import { countPages } from '../publish/build-report.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
+import { plainName } from '../publish/compress.ts';
 import { checkLost } from '../publish/lost-addresses.ts';
 import type { PublishInput } from '../publish/manifest-writer.ts';
 import type { ListedPage } from '../publish/renamed-pages.ts';
@@ -22,6 +23,7 @@ import {
 import { createMediaReader } from '../render/links/page-media.ts';
 import { publishShard } from '../shards/publish-shard.ts';
 import { type ShardSource, shardInputs } from '../shards/shard-inputs.ts';
+import { openCompressed } from '../state/compressed-files.ts';
 import { engineHash } from '../state/engine-hash.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { GenerateReport } from '../types/options.ts';
@@ -43,13 +45,17 @@ interface StagedBuild extends StagedSite {
 }
 
 /**
- * Stages everything that follows from rendered pages, and finds the files to be removed. @throws
- * ScopeExceededError
+ * Stages everything that follows from rendered pages, and finds the files to be removed. `cache` is the
+ * site's cache, and when the build started. @throws ScopeExceededError
  */
-export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
+export async function stageBuild(
+  build: RenderedBuild,
+  cache: { readonly folder: string; readonly startedAt: number },
+): Promise<StagedBuild> {
   const { options, scope, site, parts, output, previous, selection, pages, images, state } = build;
   const { hasSharedFiles, isPartial } = selection;
   const { out, date } = options;
+  const compression = compressionOf(build, cache.folder);
   const input: PublishInput = {
     index: site.index,
     pages: selection.pages,
@@ -64,6 +70,7 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     whyOf: createWhyReader(site),
     listedDateOf: createListedDates(site.index, date),
     mediaOf: createMediaReader(state.tables.pictures.texts, publicFiles(parts.assets.files), parts.videos),
+    ...(compression ? { compression } : {}),
   };
   const { bundle, layouts, assets } = parts;
   const { baseUrl } = input;
@@ -73,7 +80,8 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
   );
   const listed = new Set(staged.published.files.map(({ file }) => file));
   const isCurrent = (file: string) => listed.has(file) || site.index.byPath.has(filePath(file));
-  const remove = isPartial ? [] : findStaleFiles(output.owned, isCurrent);
+  const remove = isPartial ? findDropped(scope, output, listed) : findStaleFiles(output.owned, isCurrent);
+  if (scope.kind === 'all') compression?.store.removeOld(cache.startedAt);
   const report = reportBuild(build, input, staged, remove);
   const families = new Set(site.index.families.map(({ name }) => name));
   const lost = findLost(build, remove, listed);
@@ -86,6 +94,24 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     ...lost,
   ];
   return { ...staged, remove, problems, report };
+}
+
+/** Returns how a build compresses files. Returns undefined if it compresses none. */
+function compressionOf({ options, site, parts }: RenderedBuild, cache: string) {
+  const encodings = options.dev ? [] : compressions(site.site);
+  if (encodings.length === 0) return undefined;
+  const own = new Set(parts.assets.files.map(({ file }) => file));
+  return { encodings, own, store: openCompressed(cache), signal: options.signal };
+}
+
+/**
+ * Returns the compressed files that a build with `--only` no longer has. A server would send them instead of
+ * the new page.
+ */
+function findDropped(scope: Scope, { previous }: Output, listed: ReadonlySet<string>): string[] {
+  if (scope.kind !== 'only') return [];
+  const names = previous?.files.map(({ file }) => file) ?? [];
+  return names.filter((file) => plainName(file) !== undefined && !listed.has(file));
 }
 
 function publicFiles(files: readonly PublishedFile[]): ReadonlySet<string> {
@@ -124,10 +150,10 @@ async function publishScope(
 ): Promise<PublishedSite> {
   if (scope.kind === 'shard') {
     const inputs = shardInputs({ ...source, engine: engineHash() });
-    return publishShard(input, { shard: scope.shard, inputs, owned }, stage);
+    return publishShard(out, input, { shard: scope.shard, inputs, owned }, stage);
   }
-  if (scope.kind !== 'rows') return publishSite(input, stage);
-  const published = spliceSite(out, input, stage);
+  if (scope.kind !== 'rows') return publishSite(out, input, stage);
+  const published = await spliceSite(out, input, stage);
   if (!published) throw new ScopeExceededError('the manifest changes in more than texts and days');
   return published;
 }

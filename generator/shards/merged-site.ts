@@ -61,8 +61,11 @@ export async function mergeStagedShards(
 ): Promise<MergedSite> {
   const pages = { [Symbol.iterator]: () => joinPages(shards.map(({ manifest }) => manifest.pages)) };
   const staged: string[] = [];
-  const { gone = [], redirects = [], robots = [], alternates } = shards[0]?.manifest ?? {};
-  const input = { baseUrl, listed, gone, redirects, robots, alternates };
+  const { gone = [], redirects = [], robots = [], alternates, compress = [] } = shards[0]?.manifest ?? {};
+  // Each shard has compressed its own files.
+  const compression = { out, encodings: compress, own: new Set(listed.keys()), which: 'written' } as const;
+  const compressed = compress.length === 0 ? undefined : compression;
+  const input = { baseUrl, listed, gone, redirects, robots, alternates, compressed };
   await writeEntries({ pages, entries: pages }, input, (file) => {
     if (stagePublished(out, file)) staged.push(file.file);
   });

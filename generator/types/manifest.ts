@@ -45,6 +45,9 @@ export interface ManifestFile {
   readonly bytes: number;
 }
 
+/** A form in which a file stands compressed beside itself, by the ending of its name. */
+export type Encoding = 'br' | 'gz' | 'zst';
+
 /** A manifest that was read. Its pages are sorted by path and parsed on access. */
 export interface KnownManifest extends Omit<Manifest, 'pages'> {
   readonly pages: Iterable<ManifestPage>;
@@ -105,6 +108,8 @@ export interface ShardManifest {
   readonly robots?: readonly RobotsGroup[];
   /** The first language, if sitemaps list the addresses of pages in other languages. */
   readonly alternates?: string;
+  /** The forms in which files stand compressed beside themselves. Left out if there are none. */
+  readonly compress?: readonly Encoding[];
 }
 
 /** A shard manifest that was read. Its pages are sorted by path and parsed on access. */
