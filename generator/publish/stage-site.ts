@@ -4,9 +4,10 @@ import { stagePublished } from '../output/stage.ts';
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
 import type { ManifestFile, ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { RobotsGroup } from '../types/plan.ts';
+import type { HostFiles, RobotsGroup } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
 import { VERSION } from '../utils/version.ts';
+import type { HostPublisher } from './host-publisher.ts';
 import {
   formatManifest,
   listFiles,
@@ -62,6 +63,8 @@ export async function stageSite(
 export interface PublishedSite {
   readonly pages: Iterable<ManifestPage>;
   readonly files: readonly ManifestFile[];
+  /** What is to be said of the site's hosts. */
+  readonly hosts?: HostFiles | undefined;
 }
 
 /** What a manifest says besides its pages. Sitemaps and robots.txt are added to `listed`. */
@@ -75,6 +78,8 @@ interface ManifestInput {
   readonly robots: readonly RobotsGroup[];
   /** The first language, if sitemaps list the addresses of pages in other languages. */
   readonly alternates?: string | undefined;
+  /** Makes the files of the site's hosts, if it names any. */
+  readonly hosts?: HostPublisher | undefined;
 }
 
 /** Stages a file at once, so that not all files are in memory. */
@@ -84,7 +89,11 @@ export type Stage = (file: PublishedFile | StreamedFile) => void;
  * Stages the manifest of the rendered pages, and the files that follow from it: feeds, redirects, sitemaps,
  * robots.txt.
  */
-export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
+export async function publishSite(
+  input: PublishInput,
+  stage: Stage,
+  hosts?: HostPublisher,
+): Promise<PublishedSite> {
   const { baseUrl, isPartial, current } = input;
   const rendered = manifestPages(input);
   const merged = isPartial ? mergePages(current?.pages ?? [], rendered.pages) : undefined;
@@ -96,7 +105,7 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
   listFiles(input, files, listed);
   return writeEntries(
     merged ? { pages: merged, entries: merged } : rendered,
-    { baseUrl, listed, ...addressesOf(input.index) },
+    { baseUrl, listed, ...addressesOf(input.index), hosts },
     stage,
   );
 }
@@ -105,7 +114,7 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
 export function addressesOf({ gone, redirects, robots, site }: PublishInput['index']) {
   return {
     gone: gone.map(({ address }) => address),
-    redirects: redirects.map(({ from, to }) => ({ from, to })),
+    redirects: redirects.map(({ from, to, status }) => ({ from, to, ...(status ? { status } : {}) })),
     robots,
     ...(site.alternates === undefined ? {} : { alternates: site.alternates }),
   };
@@ -122,7 +131,7 @@ function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>)
  */
 export async function writeEntries(
   { pages, entries }: PageEntries,
-  { baseUrl, listed, gone, redirects, robots, alternates }: ManifestInput,
+  { baseUrl, listed, gone, redirects, robots, alternates, hosts }: ManifestInput,
   stage: Stage,
 ): Promise<PublishedSite> {
   const take = (file: PublishedFile) => {
@@ -130,11 +139,13 @@ export async function writeEntries(
     stage(file);
   };
   for await (const file of filesOfEntries({ entries, baseUrl, robots, alternates })) take(file);
+  const found = hosts?.({ pages, listed });
+  for (const file of found?.files ?? []) take(file);
   const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const generator = `rowpress ${VERSION}`;
   stage({
     file: MANIFEST_FILE,
     lines: formatManifest({ version: 1, baseUrl, generator, pages, files, gone, redirects }),
   });
-  return { pages, files };
+  return { pages, files, hosts: found };
 }

@@ -36,6 +36,7 @@ export async function publishShard(
     pages,
     files,
     ...addressesOf(input.index),
+    ...(input.index.site.hosts ? { hosts: input.index.site.hosts } : {}),
     left: [...owned].filter((file) => !names.has(file) && file !== SHARD_FILE).sort(),
   });
   stage({ file: SHARD_FILE, lines });
