@@ -141,7 +141,7 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
       return { ...failedMerge([]), audit };
     signal?.throwIfAborted();
     output.commit(merged);
-    return { published: true, problems: [], ...merged.counts, ...(audit ? { audit } : {}) };
+    return { published: true, problems: merged.problems, ...merged.counts, ...(audit ? { audit } : {}) };
   } finally {
     output.release();
   }

@@ -16,7 +16,7 @@ import { createPageIndexer, type IndexEntry } from './page-entry.ts';
 import { createPageLanguages } from './page-translation.ts';
 import { selectLinks } from './planned-links.ts';
 import { createRowPages, listRank, rowCombinations } from './row-pages.ts';
-import { alternatesIn, siteLanguage, siteRobots, siteSearch } from './site-settings.ts';
+import { alternatesIn, hostSettings, siteLanguage, siteRobots, siteSearch } from './site-settings.ts';
 
 /**
  * Indexes all pages: the first step of the plan. The function is pure. Pages are sorted by path. A text that
@@ -165,12 +165,14 @@ function siteFacts(data: SiteData): PageIndex['site'] {
   const key = typeof indexNowKey === 'string' && isIndexNowKey(indexNowKey) ? { indexNowKey } : {};
   const language = siteLanguage(data);
   const alternates = alternatesIn(data.site.value as DataObject).sitemap ? { alternates: language } : {};
+  const hosts = hostSettings(data.site.value as DataObject, language);
   return {
     name: String(name ?? ''),
     language,
     ...(names.length > 0 ? { names: new Map(names) } : {}),
     ...key,
     ...alternates,
+    ...(hosts ? { hosts } : {}),
   };
 }
 

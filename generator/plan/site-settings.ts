@@ -6,7 +6,16 @@ import type { DataObject, DataValue, SiteData } from '../types/data.ts';
 import type { Encoding } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { RobotsGroup, SearchSettings, SiteSearch, UsePreference } from '../types/plan.ts';
+import {
+  HOST_NAMES,
+  type HostChoice,
+  type HostSettings,
+  type PolicySources,
+  type RobotsGroup,
+  type SearchSettings,
+  type SiteSearch,
+  type UsePreference,
+} from '../types/plan.ts';
 import { isObject } from '../utils/data-values.ts';
 
 type BaseUrlOptions = Pick<GenerateOptions, 'baseUrl' | 'dev'>;
@@ -131,4 +140,56 @@ function encodePath(path: string): string {
 /** Returns everything that the search index says of a page, as one text. */
 export function searchView({ title, description, link }: IndexedPage): string {
   return JSON.stringify([title, description, link.label, link.summary, link.tags ?? null]);
+}
+
+/** Returns the hosts of `host` in site.yaml. Returns undefined if it names none. */
+export function hostSettings(site: DataObject, language: string): HostSettings | undefined {
+  const { host, policy } = site;
+  const hosts = (Array.isArray(host) ? host : [host]).flatMap(readChoice);
+  if (hosts.length === 0) return undefined;
+  const own = isObject(policy) ? policy : {};
+  return {
+    hosts: [...new Map(hosts.map((choice) => [choice.name, choice])).values()],
+    language,
+    policy: own.mode === 'report' || own.mode === 'none' ? own.mode : 'enforce',
+    sources: joinAll(sourcesOf(site), isObject(own.allow) ? (own.allow as DataObject) : {}),
+  };
+}
+
+function readChoice(value: DataValue | undefined): HostChoice[] {
+  const { name, plan } = isObject(value) ? value : { name: value };
+  const known = HOST_NAMES.find((host) => host === name);
+  if (!known) return [];
+  return [{ name: known, ...(plan === 'paid' ? { plan } : {}) }];
+}
+
+/** Returns what the fields of site.yaml allow that pages do not show: scripts load it. */
+function sourcesOf(site: DataObject): PolicySources {
+  const { api, analytics, tagManager, crm, pictureHosts } = site;
+  const apis = originsIn(isObject(api) ? api.baseUrl : undefined);
+  const counts = originsIn(isObject(analytics) ? analytics.host : undefined);
+  const scripts = [tagManager, crm].flatMap((script) => originsIn(isObject(script) ? script.src : undefined));
+  const pictures = Array.isArray(pictureHosts)
+    ? pictureHosts.flatMap((host) => (typeof host === 'string' ? [`https://${host}`] : []))
+    : [];
+  return {
+    'script-src': scripts,
+    'img-src': [...pictures, ...scripts],
+    'connect-src': [...apis, ...counts, ...scripts],
+    'form-action': apis,
+  };
+}
+
+function originsIn(address: unknown): readonly string[] {
+  return typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+function joinAll(sources: PolicySources, allow: DataObject): PolicySources {
+  const joined = new Map(Object.entries(sources).map(([name, list]) => [name, [...list]]));
+  for (const [directive, list] of Object.entries(allow)) {
+    if (!Array.isArray(list)) continue;
+    const texts = list.filter((source): source is string => typeof source === 'string');
+    joined.set(directive, [...new Set([...(joined.get(directive) ?? []), ...texts])]);
+  }
+  return Object.fromEntries([...joined].filter(([, list]) => list.length > 0));
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { HOST_FILES } from '../address/site-files.ts';
+import { isHostFile } from '../address/site-files.ts';
 import { currentFile } from '../output/stage.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { PublishedFile } from '../types/bundle.ts';
@@ -54,7 +54,7 @@ export function* filesOf(
 }
 
 function isCompressible(file: string): boolean {
-  return TEXT.test(file) && !HOST_FILES.includes(file);
+  return TEXT.test(file) && !isHostFile(file);
 }
 
 /**

@@ -192,7 +192,7 @@ export function* spliceManifest(
 function addressLists({ gone, redirects }: WrittenAddresses): Readonly<Record<string, readonly unknown[]>> {
   return {
     ...(gone.length === 0 ? {} : { gone: gone.map((address) => JSON.stringify(address)) }),
-    ...(redirects.length === 0 ? {} : { redirects: redirects.map(({ from, to }) => ({ from, to })) }),
+    ...(redirects.length === 0 ? {} : { redirects }),
   };
 }
 

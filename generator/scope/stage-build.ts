@@ -1,7 +1,6 @@
 import { filePath, pageFile } from '../address/index.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
 import { foreignFiles } from '../output/foreign-files.ts';
-import type { Output } from '../output/open-output.ts';
 import { findStaleFiles } from '../output/owned-files.ts';
 import { createWhyReader, findHiddenRow, whyMeantToGo } from '../plan/page-reasons.ts';
 import { createListedDates } from '../plan/plan-page.ts';
@@ -32,7 +31,8 @@ import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { reportUnchanged } from './last-build.ts';
 import type { RenderedBuild } from './save-build.ts';
-import { type Scope, ScopeExceededError } from './scope.ts';
+import { ScopeExceededError } from './scope.ts';
+import { areHostsSame, hostProblems, openHosts } from './site-hosts.ts';
 
 /** A build that is ready to be committed. */
 interface StagedBuild extends StagedSite {
@@ -76,16 +76,17 @@ export async function stageBuild(
   const { baseUrl } = input;
   const source = { site, bundle, layouts, assets: assets.files, previous, baseUrl, options };
   const staged = await stageSite(out, input, selection.rendered, (stage) =>
-    publishScope(scope, out, input, source, output, stage),
+    publishScope(build, input, source, stage),
   );
   const listed = new Set(staged.published.files.map(({ file }) => file));
   const isCurrent = (file: string) => listed.has(file) || site.index.byPath.has(filePath(file));
-  const remove = isPartial ? findDropped(scope, output, listed) : findStaleFiles(output.owned, isCurrent);
+  const remove = isPartial ? findDropped(build, listed) : findStaleFiles(output.owned, isCurrent);
   if (scope.kind === 'all') compression?.store.removeOld(cache.startedAt);
   const report = reportBuild(build, input, staged, remove);
   const families = new Set(site.index.families.map(({ name }) => name));
   const lost = findLost(build, remove, listed);
   const problems = [
+    ...hostProblems(staged.published.hosts, site, options),
     ...foreignFiles(output.findForeign({ ...staged, remove })),
     ...checkRemoved(output.previous?.pages ?? [], remove, options.maxRemoved, {
       families,
@@ -108,7 +109,7 @@ function compressionOf({ options, site, parts }: RenderedBuild, cache: string) {
  * Returns the compressed files that a build with `--only` no longer has. A server would send them instead of
  * the new page.
  */
-function findDropped(scope: Scope, { previous }: Output, listed: ReadonlySet<string>): string[] {
+function findDropped({ scope, output: { previous } }: RenderedBuild, listed: ReadonlySet<string>): string[] {
   if (scope.kind !== 'only') return [];
   const names = previous?.files.map(({ file }) => file) ?? [];
   return names.filter((file) => plainName(file) !== undefined && !listed.has(file));
@@ -141,19 +142,20 @@ function reportBuild(
  * @throws ScopeExceededError if more has changed than texts and days
  */
 async function publishScope(
-  scope: Scope,
-  out: string,
+  { scope, options, site, parts, output, selection }: RenderedBuild,
   input: PublishInput,
   source: Omit<ShardSource, 'engine'>,
-  { owned }: Output,
   stage: Stage,
 ): Promise<PublishedSite> {
   if (scope.kind === 'shard') {
     const inputs = shardInputs({ ...source, engine: engineHash() });
-    return publishShard(out, input, { shard: scope.shard, inputs, owned }, stage);
+    return publishShard(options.out, input, { shard: scope.shard, inputs, owned: output.owned }, stage);
   }
-  if (scope.kind !== 'rows') return publishSite(out, input, stage);
-  const published = await spliceSite(out, input, stage);
+  if (scope.kind !== 'rows')
+    return publishSite(options.out, input, stage, await openHosts(site, options, parts.assets.files));
+  if (!(await areHostsSame(site, options, selection.rendered)))
+    throw new ScopeExceededError('a page needs other headers, or is large');
+  const published = await spliceSite(options.out, input, stage);
   if (!published) throw new ScopeExceededError('the manifest changes in more than texts and days');
   return published;
 }

@@ -52,6 +52,7 @@ export async function publishShard(
     files,
     ...addressesOf(input.index),
     ...(compression ? { compress: compression.encodings } : {}),
+    ...(input.index.site.hosts ? { hosts: input.index.site.hosts } : {}),
     left: [...owned].filter((file) => !names.has(file) && file !== SHARD_FILE).sort(),
   });
   stage({ file: SHARD_FILE, lines });
