@@ -75,7 +75,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     gate.pass(images.problems.map(site.data.addFrame));
 
     const build = { options, scope, site, parts, output, previous, selection, pages, images, state };
-    const staged = await stageBuild(build);
+    const staged = await stageBuild(build, { ...paths, startedAt: context.startedAt });
     gate.pass(staged.problems);
     const audit = await auditBuild(options, context, site, gate);
     signal?.throwIfAborted();
@@ -141,7 +141,7 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
       return { ...failedMerge([]), audit };
     signal?.throwIfAborted();
     output.commit(merged);
-    return { published: true, problems: [], ...merged.counts, ...(audit ? { audit } : {}) };
+    return { published: true, problems: merged.problems, ...merged.counts, ...(audit ? { audit } : {}) };
   } finally {
     output.release();
   }

@@ -43,9 +43,9 @@ export function startNavigation(options: NavigationOptions): void {
       scroll: 'manual',
       handler: async () => {
         await visit(event, to, from, options);
-        // The visitor stopped the load: the current page gets its URL back.
+        // The visitor stopped the load: the current page gets its URL and its place in the history back.
         if (event.signal.aborted && latest === event && event.navigationType === 'push')
-          history.replaceState(null, '', from);
+          navigation?.back({ info: visit });
       },
     });
   });

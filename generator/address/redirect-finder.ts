@@ -7,6 +7,9 @@ export interface RedirectRule {
   readonly to: string;
 }
 
+/** How a redirect is answered: for good, for now, or for good with the method of the request. */
+export type RedirectStatus = 301 | 302 | 308;
+
 /** The target of an address that is redirected, and the redirect that leads there. */
 export interface FoundRedirect<Rule extends RedirectRule> {
   readonly rule: Rule;
@@ -63,4 +66,12 @@ export function createRedirectFinder<Rule extends RedirectRule>(
     }
     return undefined;
   };
+}
+
+/** Returns a redirect's target with the query of the request, in the characters that a header may contain. */
+export function locationOf(to: string, query = ''): string {
+  const origin = 'http://site.invalid';
+  const url = new URL(to, origin);
+  if (query) url.search += `${url.search === '' ? '?' : '&'}${query}`;
+  return url.origin === origin ? url.href.slice(origin.length) : url.href;
 }

@@ -17,6 +17,30 @@ export const REDIRECTS_FILE = '_redirects';
 export const SEARCH_FILE = 'search.json';
 /** The folder in which drawn images are published. */
 export const IMAGE_FOLDER = 'assets/og/';
+/** A file whose name has the hash of its bytes, so that it never changes. */
+export const HASHED_FILE = /^assets\/(?:.*-[A-Za-z0-9]{8}|og\/[0-9a-f]{32})\.[a-z0-9]+$/;
+/** What `Cache-Control` says of such a file. */
+export const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** The headers of answers for hosts. */
+export const HEADERS_FILE = '_headers';
+/** The folder of files for a server's own configuration. Visitors cannot see them. */
+export const HOST_FOLDER = '_hosts';
+/** The rules of addresses, if `_redirects` is missing or says them otherwise. */
+export const RULES_FILE = `${HOST_FOLDER}/rules.txt`;
+export const VERCEL_FILE = 'vercel.json';
+export const APACHE_FILE = '.htaccess';
+/** The list of redirects that Apache looks up, if there are many. */
+export const APACHE_MAP_FILE = `${HOST_FOLDER}/apache-redirects.txt`;
+/** Tells GitHub Pages to publish all files as they are. */
+export const NO_JEKYLL_FILE = '.nojekyll';
+export const NGINX_HTTP_FILE = `${HOST_FOLDER}/nginx-http.conf`;
+export const NGINX_SERVER_FILE = `${HOST_FOLDER}/nginx-server.conf`;
+export const CADDY_FILE = `${HOST_FOLDER}/Caddyfile`;
+export const CLOUDFRONT_REQUEST_FILE = `${HOST_FOLDER}/cloudfront-request.js`;
+export const CLOUDFRONT_RESPONSE_FILE = `${HOST_FOLDER}/cloudfront-response.js`;
+/** The pairs for a key value store, if redirects do not fit into the function. */
+export const CLOUDFRONT_STORE_FILE = `${HOST_FOLDER}/cloudfront-store.json`;
 
 /** Returns the name of a numbered sitemap, from 1. On a site with several languages, each has its own. */
 export function sitemapFile(number: number, language?: string): string {
@@ -40,9 +64,9 @@ interface SiteFile {
   readonly pattern?: string;
   /**
    * `run`: it is no published file, or only a shard has it. `entries` and `index`: the publishers of that
-   * name write it. `site`: it is a page or a file of the site.
+   * name write it. `site`: it is a page or a file of the site. `hosts`: a site with a host may have it.
    */
-  readonly from: 'run' | 'entries' | 'index' | 'site';
+  readonly from: 'run' | 'entries' | 'index' | 'site' | 'hosts';
   /** Whether it configures a host, so that visitors cannot see it. */
   readonly isForHost?: true;
   /** Whether it leads to pages. */
@@ -57,14 +81,23 @@ const SITE_FILES: readonly SiteFile[] = [
   { name: SITEMAP_FILE, pattern: NUMBERED, from: 'entries', isGuide: true },
   { name: SEARCH_FILE, pattern: String.raw`(?:[^/]+/)+search\.json`, from: 'index', isGuide: true },
   { name: REDIRECTS_FILE, from: 'index', isGuide: true, isForHost: true },
-  { name: '_headers', from: 'site', isForHost: true },
+  { name: HEADERS_FILE, from: 'site', isForHost: true },
+  { name: VERCEL_FILE, from: 'hosts', isForHost: true },
+  { name: APACHE_FILE, from: 'hosts', isForHost: true },
+  { name: NO_JEKYLL_FILE, from: 'hosts', isForHost: true },
+  { name: HOST_FOLDER, from: 'hosts', isForHost: true },
   { name: ERROR_FILE, from: 'site' },
 ];
 
-/** The files that configure a host. Visitors cannot see them. */
+/** The files and folders that configure a host. Visitors cannot see them. */
 export const HOST_FILES: readonly string[] = SITE_FILES.filter(({ isForHost }) => isForHost).map(
   ({ name }) => name,
 );
+
+/** Returns whether a file configures a host. */
+export function isHostFile(file: string): boolean {
+  return HOST_FILES.includes(file) || file.startsWith(`${HOST_FOLDER}/`);
+}
 
 /** Files of every site that visitors can see. */
 const SEEN = namesOf(({ from }) => from === 'entries');
@@ -123,6 +156,8 @@ export const FILE_GROUPS: readonly FileGroup[] = ['asset', 'page', 'guide', 'man
  */
 export function fileGroup(file: string, isPage: boolean, read: () => string): FileGroup {
   if (isPage || file === ERROR_FILE) return 'page';
+  const plain = file.replace(/\.(?:br|gz|zst)$/, '');
+  if (plain !== file) return fileGroup(plain, false, read);
   if (file === MANIFEST_FILE) return 'manifest';
   const isGuide =
     GUIDE_FILE.test(file) || file.endsWith('.html') || (file.endsWith('.xml') && read().includes('<rss'));

@@ -46,7 +46,11 @@ const isTarget: Shape = (value) =>
 export const isGoneList = optional(listOf(isSitePath));
 
 /** Redirects. Manifests without redirects have none. */
-export const isRedirectList = optional(listOf(fieldsOf({ from: isSitePath, to: isTarget })));
+export const isRedirectList = optional(
+  listOf(
+    fieldsOf({ from: isSitePath, to: isTarget, status: optional((value) => value === 302 || value === 308) }),
+  ),
+);
 
 /** A redirect as facts have it. */
 export const isRedirectPair: Shape = (value) =>

@@ -1,5 +1,6 @@
 import { isOwnFile } from '../address/site-files.ts';
 import type { KnownShard, ManifestPage, ShardManifest } from '../types/manifest.ts';
+import { HOST_NAMES } from '../types/plan.ts';
 import type { ByteSource } from '../utils/byte-source.ts';
 import { isObject } from '../utils/data-values.ts';
 import { compareText } from '../utils/lists.ts';
@@ -71,6 +72,24 @@ const isInputs: Shape = (value) =>
   isObject(value) && Object.values(value).every(isText) && optional(isSiteUrl)(value['base URL']);
 
 const texts = listOf(isText);
+const isUse = fieldsOf({
+  use: (value) => value === 'search' || value === 'answers' || value === 'training',
+  isAllowed: (value) => typeof value === 'boolean',
+});
+
+/** What the files of hosts follow from. */
+const isHostSettings = fieldsOf({
+  hosts: listOf(
+    fieldsOf({
+      name: (value) => HOST_NAMES.some((name) => name === value),
+      plan: optional((value) => value === 'paid'),
+    }),
+  ),
+  language: isText,
+  policy: isText,
+  sources: (value) => isObject(value) && Object.values(value).every(texts),
+});
+
 const SHARD = fieldsOf({
   version: (value) => value === 1,
   part: fieldsOf({ number: Number.isInteger, of: Number.isInteger }),
@@ -79,8 +98,12 @@ const SHARD = fieldsOf({
   files: (value) => isFileList(value) && listOf(fieldsOf({ file: isPublishable }))(value),
   ...{ gone: isGoneList, redirects: isRedirectList },
   alternates: optional(isText),
+  compress: optional(listOf((value) => value === 'br' || value === 'gz' || value === 'zst')),
+  hosts: optional(isHostSettings),
   // Manifests of sites without own rules have none.
-  robots: optional(listOf(fieldsOf({ userAgents: texts, allow: texts, disallow: texts }))),
+  robots: optional(
+    listOf(fieldsOf({ userAgents: texts, allow: texts, disallow: texts, uses: optional(listOf(isUse)) })),
+  ),
 });
 
 /** Returns whether a value is a shard manifest. Its pages are checked separately. */

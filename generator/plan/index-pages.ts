@@ -1,12 +1,11 @@
 import { canonicalLetters } from '../address/letters.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
 import { didYouMean, listNames } from '../problems/suggest.ts';
-import type { DataObject, DataValue, Row, SiteData } from '../types/data.ts';
+import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family, WrittenList } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { ListPage, PageIndex, PlanOptions, RobotsGroup } from '../types/plan.ts';
+import type { ListPage, PageIndex, PlanOptions } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
-import { isObject } from '../utils/data-values.ts';
 import { isIndexNowKey } from '../utils/field-values.ts';
 import { compareText } from '../utils/lists.ts';
 import { checkAddresses, checkParents, findClashingDrafts } from './checks/addresses.ts';
@@ -17,7 +16,7 @@ import { createPageIndexer, type IndexEntry } from './page-entry.ts';
 import { createPageLanguages } from './page-translation.ts';
 import { selectLinks } from './planned-links.ts';
 import { createRowPages, listRank, rowCombinations } from './row-pages.ts';
-import { alternatesIn, siteLanguage, siteSearch } from './site-settings.ts';
+import { alternatesIn, hostSettings, siteLanguage, siteRobots, siteSearch } from './site-settings.ts';
 
 /**
  * Indexes all pages: the first step of the plan. The function is pure. Pages are sorted by path. A text that
@@ -166,39 +165,15 @@ function siteFacts(data: SiteData): PageIndex['site'] {
   const key = typeof indexNowKey === 'string' && isIndexNowKey(indexNowKey) ? { indexNowKey } : {};
   const language = siteLanguage(data);
   const alternates = alternatesIn(data.site.value as DataObject).sitemap ? { alternates: language } : {};
+  const hosts = hostSettings(data.site.value as DataObject, language);
   return {
     name: String(name ?? ''),
     language,
     ...(names.length > 0 ? { names: new Map(names) } : {}),
     ...key,
     ...alternates,
+    ...(hosts ? { hosts } : {}),
   };
-}
-
-/** What a path of robots.txt has as an escape: what URLs have so, and a "%" that begins none. */
-const UNSAFE = /%(?![\da-f]{2})|[^\w.~!$&'()*+,/:;=?@%-]/gi;
-
-/**
- * Returns the rules of `robots` in site.yaml. Paths are percent-encoded, as robots compare them (RFC 9309,
- * section
- * 2.2.2). The schema reports what is no rule.
- */
-function siteRobots(data: SiteData): readonly RobotsGroup[] {
-  const { robots } = data.site.value as DataObject;
-  if (!Array.isArray(robots) || data.incomplete.has('site')) return [];
-  return robots.filter(isObject).map((group: DataObject) => ({
-    userAgents: textsOf(group.userAgents),
-    allow: textsOf(group.allow).map(encodePath),
-    disallow: textsOf(group.disallow).map(encodePath),
-  }));
-}
-
-function textsOf(value: DataValue | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
-}
-
-function encodePath(path: string): string {
-  return canonicalLetters(path).replace(UNSAFE, encodeURIComponent);
 }
 
 /**

@@ -1,10 +1,21 @@
 import { basePathOf } from '../address/base-path.ts';
+import { canonicalLetters } from '../address/letters.ts';
 import { sourceName } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
-import type { DataObject, SiteData } from '../types/data.ts';
+import type { DataObject, DataValue, SiteData } from '../types/data.ts';
+import type { Encoding } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { SearchSettings, SiteSearch } from '../types/plan.ts';
+import {
+  HOST_NAMES,
+  type HostChoice,
+  type HostSettings,
+  type PolicySources,
+  type RobotsGroup,
+  type SearchSettings,
+  type SiteSearch,
+  type UsePreference,
+} from '../types/plan.ts';
 import { isObject } from '../utils/data-values.ts';
 
 type BaseUrlOptions = Pick<GenerateOptions, 'baseUrl' | 'dev'>;
@@ -54,6 +65,13 @@ export function otherPaths({ otherPaths: paths }: DataObject): readonly string[]
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }
 
+/** Returns the forms in which site.yaml wants files compressed beside themselves. */
+export function compressions({ compress }: DataObject): readonly Encoding[] {
+  return ENCODINGS.filter((encoding) => Array.isArray(compress) && compress.includes(encoding));
+}
+
+const ENCODINGS = ['br', 'gz', 'zst'] as const;
+
 /**
  * Returns whether addresses of a site may have letters of other alphabets. `site` is the value of site.yaml.
  */
@@ -74,7 +92,104 @@ export function siteSearch({ site }: Pick<SiteData, 'site'>): SiteSearch | undef
   return { ...settings, finds };
 }
 
+/** What a path of robots.txt has as an escape: what URLs have so, and a "%" that begins none. */
+const UNSAFE = /%(?![\da-f]{2})|[^\w.~!$&'()*+,/:;=?@%-]/gi;
+
+/** The uses that `ai` of site.yaml may name, in the order of robots.txt. */
+const USES = ['search', 'answers', 'training'] as const;
+
+/**
+ * Returns the rules of `robots` in site.yaml, each with the preferences of `ai`. Paths are percent-encoded,
+ * as robots compare them (RFC 9309, section 2.2.2). A group for all others is added for preferences, since a
+ * line without a group says nothing. The schema reports what is no rule and no preference.
+ */
+export function siteRobots(data: SiteData): readonly RobotsGroup[] {
+  const { robots, ai } = data.site.value as DataObject;
+  if (data.incomplete.has('site')) return [];
+  const groups: RobotsGroup[] = (Array.isArray(robots) ? robots : []).filter(isObject).map((group) => ({
+    userAgents: textsOf(group.userAgents),
+    allow: textsOf(group.allow).map(encodePath),
+    disallow: textsOf(group.disallow).map(encodePath),
+  }));
+  const uses = isObject(ai) ? usesOf(ai) : [];
+  if (uses.length === 0) return groups;
+  if (!groups.some(({ userAgents }) => userAgents.includes('*')))
+    groups.push({ userAgents: ['*'], allow: ['/'], disallow: [] });
+  return groups.map((group) => (mayReadNothing(group) ? group : { ...group, uses }));
+}
+
+function usesOf(ai: DataObject): UsePreference[] {
+  return USES.flatMap((use) => (ai[use] === undefined ? [] : [{ use, isAllowed: ai[use] === 'allow' }]));
+}
+
+/** Preferences are about what a robot may read (draft-ietf-aipref-attach-05, section 5). */
+function mayReadNothing({ allow, disallow }: RobotsGroup): boolean {
+  return allow.length === 0 && disallow.includes('/');
+}
+
+function textsOf(value: DataValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+function encodePath(path: string): string {
+  return canonicalLetters(path)
+    .replace(UNSAFE, encodeURIComponent)
+    .replace(/%[\da-f]{2}/gi, (letter) => letter.toUpperCase());
+}
+
 /** Returns everything that the search index says of a page, as one text. */
 export function searchView({ title, description, link }: IndexedPage): string {
   return JSON.stringify([title, description, link.label, link.summary, link.tags ?? null]);
+}
+
+/** Returns the hosts of `host` in site.yaml. Returns undefined if it names none. */
+export function hostSettings(site: DataObject, language: string): HostSettings | undefined {
+  const { host, policy } = site;
+  const hosts = (Array.isArray(host) ? host : [host]).flatMap(readChoice);
+  if (hosts.length === 0) return undefined;
+  const own = isObject(policy) ? policy : {};
+  return {
+    hosts: [...new Map(hosts.map((choice) => [choice.name, choice])).values()],
+    language,
+    policy: own.mode === 'report' || own.mode === 'none' ? own.mode : 'enforce',
+    sources: joinAll(sourcesOf(site), isObject(own.allow) ? (own.allow as DataObject) : {}),
+  };
+}
+
+function readChoice(value: DataValue | undefined): HostChoice[] {
+  const { name, plan } = isObject(value) ? value : { name: value };
+  const known = HOST_NAMES.find((host) => host === name);
+  if (!known) return [];
+  return [{ name: known, ...(plan === 'paid' ? { plan } : {}) }];
+}
+
+/** Returns what the fields of site.yaml allow that pages do not show: scripts load it. */
+function sourcesOf(site: DataObject): PolicySources {
+  const { api, analytics, tagManager, crm, pictureHosts } = site;
+  const apis = originsIn(isObject(api) ? api.baseUrl : undefined);
+  const counts = originsIn(isObject(analytics) ? analytics.host : undefined);
+  const scripts = [tagManager, crm].flatMap((script) => originsIn(isObject(script) ? script.src : undefined));
+  const pictures = Array.isArray(pictureHosts)
+    ? pictureHosts.flatMap((host) => (typeof host === 'string' ? [`https://${host}`] : []))
+    : [];
+  return {
+    'script-src': scripts,
+    'img-src': [...pictures, ...scripts],
+    'connect-src': [...apis, ...counts, ...scripts],
+    'form-action': apis,
+  };
+}
+
+function originsIn(address: unknown): readonly string[] {
+  return typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+function joinAll(sources: PolicySources, allow: DataObject): PolicySources {
+  const joined = new Map(Object.entries(sources).map(([name, list]) => [name, [...list]]));
+  for (const [directive, list] of Object.entries(allow)) {
+    if (!Array.isArray(list)) continue;
+    const texts = list.filter((source): source is string => typeof source === 'string');
+    joined.set(directive, [...new Set([...(joined.get(directive) ?? []), ...texts])]);
+  }
+  return Object.fromEntries([...joined].filter(([, list]) => list.length > 0));
 }

@@ -17,6 +17,8 @@ import {
 } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import type { Compression } from './compress.ts';
+import { createLastmods } from './lastmod.ts';
 
 /** The input of the manifest and of the files that follow from it. */
 export interface PublishInput {
@@ -41,6 +43,8 @@ export interface PublishInput {
   readonly listedDateOf: (page: IndexedPage) => string | undefined;
   /** Returns what a page shows, from its address and its record. */
   readonly mediaOf: (path: string, record: PageRecord) => Pick<ManifestPage, 'pictures' | 'video'>;
+  /** How files are compressed beside themselves. Left out if none is. */
+  readonly compression?: Compression | undefined;
 }
 
 /** The entry of a page as files besides the manifest show it. */
@@ -146,72 +150,6 @@ export function manifestFile(file: string, bytes: Uint8Array | string): Manifest
   return { file, hash: hashContent(bytes), bytes: Buffer.byteLength(bytes) };
 }
 
-/**
- * Makes the function that returns the date of a page. It remembers dates, since entries are created several
- * times.
- */
-function createLastmods({
-  previous,
-  date,
-  listedDateOf,
-}: PublishInput): (page: IndexedPage, record: PageRecord) => string | undefined {
-  const days: (string | undefined)[] = [];
-  const isFirstBuild = previous === undefined;
-  return (page, record) => {
-    const { position, path, updated, link } = page;
-    if (position in days) return days[position];
-    const day = chooseLastmod({
-      updated,
-      published: link.date,
-      listed: listedDateOf(page),
-      contentHash: () => record.contentHash,
-      before: () => previous?.find(path),
-      isFirstBuild,
-      date,
-    });
-    days[position] = day;
-    return day;
-  };
-}
-
-/** The content hash and the dates of a page. Dates are YYYY-MM-DD, or begin so. */
-interface LastmodInput {
-  /** The newest `updated` of the page's rows. */
-  readonly updated: string | undefined;
-  /** The page's own date, which counts as its first publication. */
-  readonly published: string | undefined;
-  /** The newest date of the pages that it lists, up to the day of the build. */
-  readonly listed: string | undefined;
-  readonly contentHash: () => string;
-  /**
-   * Returns the page of the previous manifest. Returns undefined if it is new, or if there is no manifest.
-   */
-  readonly before: () => { readonly contentHash: string; readonly lastmod?: string } | undefined;
-  readonly isFirstBuild: boolean;
-  /** The day of the build. */
-  readonly date: string;
-}
-
-/**
- * Returns the date of a page's last significant change: the newest of the date of its rows, the day on which
- * its content changed, the day of its first publication, and the newest date that it lists. Returns undefined
- * if none is known, as on a first build, since a wrong date is worse than none.
- */
-function chooseLastmod(input: LastmodInput): string | undefined {
-  const { updated, published, listed, date } = input;
-  // A page may have the date of an event to come.
-  const first = published !== undefined && published.slice(0, date.length) <= date ? published : undefined;
-  const days = [updated, first, listed, dayOfChange(input)].filter((day) => day !== undefined);
-  return days.sort().at(-1);
-}
-
-/** Returns the day on which the content changed: this one, that of the previous manifest, or undefined. */
-function dayOfChange({ contentHash, before, isFirstBuild, date }: LastmodInput): string | undefined {
-  if (isFirstBuild) return undefined;
-  const page = before();
-  return page?.contentHash === contentHash() ? page.lastmod : date;
-}
-
 /** The addresses that are no pages. */
 interface WrittenAddresses {
   /** The addresses of `data/gone.yaml`. */
@@ -254,7 +192,7 @@ export function* spliceManifest(
 function addressLists({ gone, redirects }: WrittenAddresses): Readonly<Record<string, readonly unknown[]>> {
   return {
     ...(gone.length === 0 ? {} : { gone: gone.map((address) => JSON.stringify(address)) }),
-    ...(redirects.length === 0 ? {} : { redirects: redirects.map(({ from, to }) => ({ from, to })) }),
+    ...(redirects.length === 0 ? {} : { redirects }),
   };
 }
 
@@ -268,7 +206,8 @@ function formatHead({
 
 /** Returns the lines of a shard's manifest (`rowpress-part.json`), also with a line per page and per file. */
 export function formatShard(shard: WrittenShard) {
-  const { version, generator, part, inputs, pages, files, left, robots = [], alternates } = shard;
+  const { version, generator, part, inputs, pages, files, left, robots = [], compress = [] } = shard;
+  const { alternates } = shard;
   const head = `{"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}${alternates === undefined ? '' : `,"alternates":${JSON.stringify(alternates)}`}`;
   return formatLists(head, {
     pages,
@@ -276,6 +215,7 @@ export function formatShard(shard: WrittenShard) {
     left: left.map((file) => JSON.stringify(file)),
     ...addressLists(shard),
     ...(robots.length === 0 ? {} : { robots }),
+    ...(compress.length === 0 ? {} : { compress: compress.map((encoding) => JSON.stringify(encoding)) }),
   });
 }
 

@@ -3,12 +3,13 @@ import { basePathOf, withBasePath } from '../address/base-path.ts';
 import { pageFile } from '../address/index.ts';
 import { isPrefixRedirect, isSingleRedirect, SPLAT } from '../address/redirect-finder.ts';
 import { ERROR_FILE, REDIRECTS_FILE, ROBOTS_FILE, SEARCH_FILE, SITEMAP_FILE } from '../address/site-files.ts';
+import type { OldAddresses } from '../hosts/host-rules.ts';
+import { redirectPage } from '../hosts/old-pages.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { PageIndex, RobotsGroup, SiteSearch } from '../types/plan.ts';
-import { languageAttributes } from '../utils/language-tag.ts';
+import type { PageIndex, RobotsGroup, SiteSearch, UsePreference } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
-import { html, wordLine } from '../utils/markup.ts';
+import { wordLine } from '../utils/markup.ts';
 import { buildFeed, feedSite } from './feeds.ts';
 import type { PageEntry, PublishInput } from './manifest-writer.ts';
 import { isListed, sitemapEntries } from './sitemap-entries.ts';
@@ -63,7 +64,8 @@ const PUBLISHERS: {
         ),
       ),
     ({ index }) => buildSearchIndexes(index),
-    ({ index, baseUrl }) => buildRedirects(index, baseUrl),
+    // The publisher of hosts writes these files as well.
+    ({ index, baseUrl }) => (index.site.hosts ? [] : buildRedirects(index, baseUrl)),
     ({ index: { site } }) => keyFile(site),
   ],
   entries: [
@@ -180,21 +182,30 @@ export function buildRedirects(
   if (redirects.length + gone.length === 0) return [];
   const basePath = basePathOf(baseUrl);
   const { origin } = new URL(baseUrl);
+  const pages = redirects.filter(isSingleRedirect).map(({ from, to }) => ({
+    file: pageFile(from),
+    bytes: redirectPage(withBasePath(to, basePath), origin, site.language),
+  }));
+  return [{ file: REDIRECTS_FILE, bytes: redirectLines({ redirects, gone }, baseUrl) }, ...pages];
+}
+
+/** Returns the lines of `_redirects`, as `rowpress serve` reads them: an empty text if there are none. */
+export function redirectLines({ redirects, gone }: OldAddresses, baseUrl: string): string {
+  const basePath = basePathOf(baseUrl);
+  const { origin } = new URL(baseUrl);
   const addressOf = (address: string) => withBasePath(address, basePath);
   const single = redirects.filter(isSingleRedirect);
   const prefixes = redirects
     .filter(isPrefixRedirect)
     .toSorted((a, b) => b.from.length - a.from.length || compareText(a.from, b.from));
   const lines = [
-    ...single.map(({ from, to }) => wordLine(addressOf(from), addressOf(to), 301)),
+    ...single.map(({ from, to, status = 301 }) => wordLine(addressOf(from), addressOf(to), status)),
     ...gone.map(({ address }) => wordLine(addressOf(address), addressOf(`/${ERROR_FILE}`), 410)),
-    ...prefixes.map(({ from, to }) => wordLine(addressOf(from), targetOfPrefix(addressOf(to), origin), 301)),
+    ...prefixes.map(({ from, to, status = 301 }) =>
+      wordLine(addressOf(from), targetOfPrefix(addressOf(to), origin), status),
+    ),
   ];
-  const pages = single.map(({ from, to }) => ({
-    file: pageFile(from),
-    bytes: redirectPage(addressOf(to), origin, site.language),
-  }));
-  return [{ file: REDIRECTS_FILE, bytes: lines.join('') }, ...pages];
+  return lines.join('');
 }
 
 /**
@@ -203,15 +214,6 @@ export function buildRedirects(
  */
 function targetOfPrefix(to: string, origin: string): string {
   return to === `/${SPLAT}` ? origin + to : to;
-}
-
-/**
- * Returns the page that forwards an old address. Its canonical link tells search engines the new address. It
- * has no noindex, since search engines might then drop the new address too.
- */
-function redirectPage(to: string, origin: string, language: string): string {
-  return html`<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8"><title>This page has moved</title><link rel="canonical" href="${to.startsWith('/') ? origin + to : to}"><meta http-equiv="refresh" content="0; url=${to}"></head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`
-    .text;
 }
 
 /** Allows everything, since pages that are not indexable say so. */
@@ -229,13 +231,31 @@ function buildRobots(own: readonly RobotsGroup[], baseUrl: string, hasSitemap: b
   return { file: ROBOTS_FILE, bytes: [...groups, ...sitemap].join('\n') };
 }
 
-function formatGroup({ userAgents, allow, disallow }: RobotsGroup, basePath: string): string {
+/**
+ * How robots.txt says what texts may serve, and with which words: `Content-Usage` of the IETF's working group
+ * on preferences (draft-ietf-aipref-attach-05, draft-ietf-aipref-vocab-08), and `Content-Signal`
+ * (contentsignals.org).
+ */
+const USE_WORDS: Readonly<Record<UsePreference['use'], readonly [usage: string, signal: string]>> = {
+  search: ['search', 'search'],
+  answers: ['ai-use', 'ai-input'],
+  training: ['train-ai', 'ai-train'],
+};
+
+function formatGroup({ userAgents, allow, disallow, uses = [] }: RobotsGroup, basePath: string): string {
   // Names without a rule would belong to the next group.
   if (allow.length + disallow.length === 0)
-    return formatGroup({ userAgents, allow: ['/'], disallow: [] }, basePath);
+    return formatGroup({ userAgents, allow: ['/'], disallow: [], uses }, basePath);
   return [
     ...userAgents.map((name) => wordLine('User-agent:', name)),
     ...disallow.map((path) => wordLine('Disallow:', withBasePath(path, basePath))),
     ...allow.map((path) => wordLine('Allow:', withBasePath(path, basePath))),
+    ...(uses.length === 0 ? [] : formatUses(uses, withBasePath('/', basePath))),
   ].join('');
+}
+
+function formatUses(uses: readonly UsePreference[], path: string): string[] {
+  const usage = uses.map(({ use, isAllowed }) => `${USE_WORDS[use][0]}=${isAllowed ? 'y' : 'n'}`);
+  const signal = uses.map(({ use, isAllowed }) => `${USE_WORDS[use][1]}=${isAllowed ? 'yes' : 'no'}`);
+  return [wordLine('Content-Usage:', path, usage.join(',')), wordLine('Content-Signal:', signal.join(','))];
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { MANIFEST_FILE } from '../address/site-files.ts';
-import type { ManifestPage } from '../types/manifest.ts';
+import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
 import { readRegular } from '../utils/files.ts';
 import { VERSION } from '../utils/version.ts';
+import { type Compression, compressFiles, filesOf } from './compress.ts';
 import { manifestFile, manifestPages, type PublishInput, spliceManifest } from './manifest-writer.ts';
 import { spliceFiles } from './publishers.ts';
 import type { EntryChange } from './sitemaps.ts';
@@ -11,10 +12,15 @@ import type { PublishedSite, Stage } from './stage-site.ts';
 /**
  * Stages the published manifest with new entries for the pages of `input`, and the files in which they show.
  * The manifest comes last. Returns undefined (the whole manifest must be written) if a page is new, if its
- * address or indexability changed, or if a file needs the entries of all pages.
+ * address or indexability changed, if a file needs the entries of all pages, or if a file is compressed
+ * beside itself that was not, or the other way round.
  */
-export function spliceSite(out: string, input: PublishInput, stage: Stage): PublishedSite | undefined {
-  const { baseUrl, current: manifest } = input;
+export async function spliceSite(
+  out: string,
+  input: PublishInput,
+  stage: Stage,
+): Promise<PublishedSite | undefined> {
+  const { baseUrl, current: manifest, compression } = input;
   if (!manifest) return undefined;
   const pages = new Map<string, ManifestPage>();
   const changes: EntryChange[] = [];
@@ -30,6 +36,14 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
   if (!spliced) return undefined;
   for (const file of spliced) stage(file);
   const entries = new Map(spliced.map(({ file, bytes }) => [file, manifestFile(file, bytes)]));
+  if (compression) {
+    const plain = [...filesOf(pages.values(), entries.values())];
+    await compressFiles(out, plain, compression, (file) => {
+      entries.set(file.file, manifestFile(file.file, file.bytes));
+      stage(file);
+    });
+    if (!areSameNames(plain, entries, names, compression)) return undefined;
+  }
   const files = manifest.files.map((file) => entries.get(file.file) ?? file);
   const generator = `rowpress ${VERSION}`;
   stage({
@@ -44,4 +58,20 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
     }),
   });
   return { pages: pages.values(), files };
+}
+
+/** Returns whether the same forms of these files are published as before. */
+function areSameNames(
+  plain: readonly ManifestFile[],
+  entries: ReadonlyMap<string, ManifestFile>,
+  names: readonly string[],
+  { encodings, own }: Compression,
+): boolean {
+  const before = new Set(names);
+  return plain.every(({ file }) =>
+    encodings.every((encoding) => {
+      const name = `${file}.${encoding}`;
+      return own.has(name) || before.has(name) === entries.has(name);
+    }),
+  );
 }

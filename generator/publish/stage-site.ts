@@ -4,9 +4,11 @@ import { stagePublished } from '../output/stage.ts';
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
 import type { ManifestFile, ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { RobotsGroup } from '../types/plan.ts';
+import type { HostFiles, RobotsGroup } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
 import { VERSION } from '../utils/version.ts';
+import { type Compression, compressFiles, filesOf, withoutCompressed } from './compress.ts';
+import type { HostPublisher } from './host-publisher.ts';
 import {
   formatManifest,
   listFiles,
@@ -62,6 +64,8 @@ export async function stageSite(
 export interface PublishedSite {
   readonly pages: Iterable<ManifestPage>;
   readonly files: readonly ManifestFile[];
+  /** What is to be said of the site's hosts. */
+  readonly hosts?: HostFiles | undefined;
 }
 
 /** What a manifest says besides its pages. Sitemaps and robots.txt are added to `listed`. */
@@ -75,6 +79,12 @@ interface ManifestInput {
   readonly robots: readonly RobotsGroup[];
   /** The first language, if sitemaps list the addresses of pages in other languages. */
   readonly alternates?: string | undefined;
+  /** How files are compressed, and whether all are, or only those that are written here. */
+  readonly compressed?:
+    | (Compression & { readonly out: string; readonly which: 'all' | 'written' })
+    | undefined;
+  /** Makes the files of the site's hosts, if it names any. */
+  readonly hosts?: HostPublisher | undefined;
 }
 
 /** Stages a file at once, so that not all files are in memory. */
@@ -84,19 +94,27 @@ export type Stage = (file: PublishedFile | StreamedFile) => void;
  * Stages the manifest of the rendered pages, and the files that follow from it: feeds, redirects, sitemaps,
  * robots.txt.
  */
-export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
-  const { baseUrl, isPartial, current } = input;
+export async function publishSite(
+  out: string,
+  input: PublishInput,
+  stage: Stage,
+  hosts?: HostPublisher,
+): Promise<PublishedSite> {
+  const { baseUrl, isPartial, current, compression } = input;
   const rendered = manifestPages(input);
   const merged = isPartial ? mergePages(current?.pages ?? [], rendered.pages) : undefined;
   const files = await filesOfIndex(input);
   for (const file of files) stage(file);
   const listed = new Map<string, ManifestFile>(
-    isPartial ? current?.files.map((file) => [file.file, file]) : [],
+    isPartial ? withoutCompressed(current?.files ?? []).map((file) => [file.file, file]) : [],
   );
   listFiles(input, files, listed);
   return writeEntries(
     merged ? { pages: merged, entries: merged } : rendered,
-    { baseUrl, listed, ...addressesOf(input.index) },
+    {
+      ...{ baseUrl, listed, ...addressesOf(input.index), hosts },
+      ...(compression ? { compressed: { ...compression, out, which: 'all' } } : {}),
+    },
     stage,
   );
 }
@@ -105,7 +123,7 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
 export function addressesOf({ gone, redirects, robots, site }: PublishInput['index']) {
   return {
     gone: gone.map(({ address }) => address),
-    redirects: redirects.map(({ from, to }) => ({ from, to })),
+    redirects: redirects.map(({ from, to, status }) => ({ from, to, ...(status ? { status } : {}) })),
     robots,
     ...(site.alternates === undefined ? {} : { alternates: site.alternates }),
   };
@@ -122,19 +140,31 @@ function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>)
  */
 export async function writeEntries(
   { pages, entries }: PageEntries,
-  { baseUrl, listed, gone, redirects, robots, alternates }: ManifestInput,
+  { baseUrl, listed, gone, redirects, robots, alternates, compressed, hosts }: ManifestInput,
   stage: Stage,
 ): Promise<PublishedSite> {
   const take = (file: PublishedFile) => {
     listed.set(file.file, manifestFile(file.file, file.bytes));
     stage(file);
   };
-  for await (const file of filesOfEntries({ entries, baseUrl, robots, alternates })) take(file);
+  const written: ManifestFile[] = [];
+  for await (const file of filesOfEntries({ entries, baseUrl, robots, alternates })) {
+    take(file);
+    written.push(manifestFile(file.file, file.bytes));
+  }
+  if (compressed) {
+    const { out, which } = compressed;
+    const plain = which === 'all' ? filesOf(pages, [...listed.values()]) : written;
+    await compressFiles(out, plain, compressed, take);
+  }
+  // Hosts count the compressed files as well.
+  const found = hosts?.({ pages, listed });
+  for (const file of found?.files ?? []) take(file);
   const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const generator = `rowpress ${VERSION}`;
   stage({
     file: MANIFEST_FILE,
     lines: formatManifest({ version: 1, baseUrl, generator, pages, files, gone, redirects }),
   });
-  return { pages, files };
+  return { pages, files, hosts: found };
 }

@@ -1,13 +1,13 @@
 import { filePath, pageFile } from '../address/index.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
 import { foreignFiles } from '../output/foreign-files.ts';
-import type { Output } from '../output/open-output.ts';
 import { findStaleFiles } from '../output/owned-files.ts';
 import { createWhyReader, findHiddenRow, whyMeantToGo } from '../plan/page-reasons.ts';
 import { createListedDates } from '../plan/plan-page.ts';
-import { baseUrlOf, otherPaths } from '../plan/site-settings.ts';
+import { baseUrlOf, compressions, otherPaths } from '../plan/site-settings.ts';
 import { countPages } from '../publish/build-report.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
+import { plainName } from '../publish/compress.ts';
 import { checkLost } from '../publish/lost-addresses.ts';
 import type { PublishInput } from '../publish/manifest-writer.ts';
 import type { ListedPage } from '../publish/renamed-pages.ts';
@@ -22,6 +22,7 @@ import {
 import { createMediaReader } from '../render/links/page-media.ts';
 import { publishShard } from '../shards/publish-shard.ts';
 import { type ShardSource, shardInputs } from '../shards/shard-inputs.ts';
+import { openCompressed } from '../state/compressed-files.ts';
 import { engineHash } from '../state/engine-hash.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { GenerateReport } from '../types/options.ts';
@@ -30,7 +31,8 @@ import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { reportUnchanged } from './last-build.ts';
 import type { RenderedBuild } from './save-build.ts';
-import { type Scope, ScopeExceededError } from './scope.ts';
+import { ScopeExceededError } from './scope.ts';
+import { areHostsSame, hostProblems, openHosts } from './site-hosts.ts';
 
 /** A build that is ready to be committed. */
 interface StagedBuild extends StagedSite {
@@ -43,13 +45,17 @@ interface StagedBuild extends StagedSite {
 }
 
 /**
- * Stages everything that follows from rendered pages, and finds the files to be removed. @throws
- * ScopeExceededError
+ * Stages everything that follows from rendered pages, and finds the files to be removed. `cache` is the
+ * site's cache, and when the build started. @throws ScopeExceededError
  */
-export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
+export async function stageBuild(
+  build: RenderedBuild,
+  cache: { readonly folder: string; readonly startedAt: number },
+): Promise<StagedBuild> {
   const { options, scope, site, parts, output, previous, selection, pages, images, state } = build;
   const { hasSharedFiles, isPartial } = selection;
   const { out, date } = options;
+  const compression = compressionOf(build, cache.folder);
   const input: PublishInput = {
     index: site.index,
     pages: selection.pages,
@@ -64,20 +70,23 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     whyOf: createWhyReader(site),
     listedDateOf: createListedDates(site.index, date),
     mediaOf: createMediaReader(state.tables.pictures.texts, publicFiles(parts.assets.files), parts.videos),
+    ...(compression ? { compression } : {}),
   };
   const { bundle, layouts, assets } = parts;
   const { baseUrl } = input;
   const source = { site, bundle, layouts, assets: assets.files, previous, baseUrl, options };
   const staged = await stageSite(out, input, selection.rendered, (stage) =>
-    publishScope(scope, out, input, source, output, stage),
+    publishScope(build, input, source, stage),
   );
   const listed = new Set(staged.published.files.map(({ file }) => file));
   const isCurrent = (file: string) => listed.has(file) || site.index.byPath.has(filePath(file));
-  const remove = isPartial ? [] : findStaleFiles(output.owned, isCurrent);
+  const remove = isPartial ? findDropped(build, listed) : findStaleFiles(output.owned, isCurrent);
+  if (scope.kind === 'all') compression?.store.removeOld(cache.startedAt);
   const report = reportBuild(build, input, staged, remove);
   const families = new Set(site.index.families.map(({ name }) => name));
   const lost = findLost(build, remove, listed);
   const problems = [
+    ...hostProblems(staged.published.hosts, site, options),
     ...foreignFiles(output.findForeign({ ...staged, remove })),
     ...checkRemoved(output.previous?.pages ?? [], remove, options.maxRemoved, {
       families,
@@ -86,6 +95,24 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     ...lost,
   ];
   return { ...staged, remove, problems, report };
+}
+
+/** Returns how a build compresses files. Returns undefined if it compresses none. */
+function compressionOf({ options, site, parts }: RenderedBuild, cache: string) {
+  const encodings = options.dev ? [] : compressions(site.site);
+  if (encodings.length === 0) return undefined;
+  const own = new Set(parts.assets.files.map(({ file }) => file));
+  return { encodings, own, store: openCompressed(cache), signal: options.signal };
+}
+
+/**
+ * Returns the compressed files that a build with `--only` no longer has. A server would send them instead of
+ * the new page.
+ */
+function findDropped({ scope, output: { previous } }: RenderedBuild, listed: ReadonlySet<string>): string[] {
+  if (scope.kind !== 'only') return [];
+  const names = previous?.files.map(({ file }) => file) ?? [];
+  return names.filter((file) => plainName(file) !== undefined && !listed.has(file));
 }
 
 function publicFiles(files: readonly PublishedFile[]): ReadonlySet<string> {
@@ -115,19 +142,20 @@ function reportBuild(
  * @throws ScopeExceededError if more has changed than texts and days
  */
 async function publishScope(
-  scope: Scope,
-  out: string,
+  { scope, options, site, parts, output, selection }: RenderedBuild,
   input: PublishInput,
   source: Omit<ShardSource, 'engine'>,
-  { owned }: Output,
   stage: Stage,
 ): Promise<PublishedSite> {
   if (scope.kind === 'shard') {
     const inputs = shardInputs({ ...source, engine: engineHash() });
-    return publishShard(input, { shard: scope.shard, inputs, owned }, stage);
+    return publishShard(options.out, input, { shard: scope.shard, inputs, owned: output.owned }, stage);
   }
-  if (scope.kind !== 'rows') return publishSite(input, stage);
-  const published = spliceSite(out, input, stage);
+  if (scope.kind !== 'rows')
+    return publishSite(options.out, input, stage, await openHosts(site, options, parts.assets.files));
+  if (!(await areHostsSame(site, options, selection.rendered)))
+    throw new ScopeExceededError('a page needs other headers, or is large');
+  const published = await spliceSite(options.out, input, stage);
   if (!published) throw new ScopeExceededError('the manifest changes in more than texts and days');
   return published;
 }

@@ -3,13 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import send, { type SendStream } from 'send';
 import { withoutBasePath } from '../address/base-path.ts';
-import { ERROR_FILE } from '../address/site-files.ts';
+import { locationOf } from '../address/redirect-finder.ts';
+import { ERROR_FILE, FOR_GOOD, HASHED_FILE } from '../address/site-files.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import {
   createRuleReader,
   type FileInMemory,
   type OpenFile,
   openFile,
+  type RedirectAnswer,
   resolveAddress,
   type ServedFile,
   type SiteFiles,
@@ -70,7 +72,7 @@ function answer(site: ServedSite, request: IncomingMessage, response: ServerResp
     return;
   }
   if (found.kind === 'redirect') {
-    redirect(response, found.to, query);
+    redirect(response, found, query);
     return;
   }
   const opened = found.kind === 'file' ? site.open(found.file) : undefined;
@@ -146,20 +148,9 @@ export function splitUrl(url = '/'): { readonly address: string; readonly query:
   return end < 0 ? { address: url, query: '' } : { address: url.slice(0, end), query: url.slice(end + 1) };
 }
 
-function redirect(response: ServerResponse, to: string, query: string): void {
-  response.writeHead(301, { Location: locationOf(to, query), 'Content-Length': 0 }).end();
+function redirect(response: ServerResponse, { to, status = 301 }: RedirectAnswer, query: string): void {
+  response.writeHead(status, { Location: locationOf(to, query), 'Content-Length': 0 }).end();
 }
-
-/** Returns a redirect's target with the query of the request, in the characters that a header may contain. */
-function locationOf(to: string, query: string): string {
-  const origin = 'http://site.invalid';
-  const url = new URL(to, origin);
-  if (query) url.search += `${url.search === '' ? '?' : '&'}${query}`;
-  return url.origin === origin ? url.href.slice(origin.length) : url.href;
-}
-
-const HASHED = /^assets\/(?:.*-[A-Za-z0-9]{8}|og\/[0-9a-f]{32})\.[a-z0-9]+$/;
-const YEAR_S = 31_536_000;
 
 /** What is said of a status that `send` finds: of conditions, of ranges, and of a file that fails. */
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -220,8 +211,7 @@ function createStream(
   const options = { dotfiles: 'allow', index: false, cacheControl: false, ...more } as const;
   const stream = send(request, encodeURI(`/${file}`), options);
   stream.on('headers', (answer: ServerResponse) => {
-    const isHashed = HASHED.test(file);
-    answer.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    answer.setHeader('Cache-Control', HASHED_FILE.test(file) ? FOR_GOOD : 'no-cache');
     answer.setHeader('X-Content-Type-Options', 'nosniff');
     if (file.endsWith('.webmanifest'))
       answer.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');

@@ -11,10 +11,15 @@ import {
 import { join, sep } from 'node:path';
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import { canonicalLetters, encodeLetters } from '../address/letters.ts';
-import { createRedirectFinder, isPrefixRedirect, isSingleRedirect } from '../address/redirect-finder.ts';
-import { HOST_FILES, MANIFEST_FILE, REDIRECTS_FILE } from '../address/site-files.ts';
+import {
+  createRedirectFinder,
+  isPrefixRedirect,
+  isSingleRedirect,
+  type RedirectStatus,
+} from '../address/redirect-finder.ts';
+import { isHostFile, MANIFEST_FILE } from '../address/site-files.ts';
 import { parseJson } from '../output/manifest-lines.ts';
-import { type AddressRule, parseRules } from '../output/redirect-rules.ts';
+import { type AddressRule, parseRules, RULE_FILES } from '../output/redirect-rules.ts';
 import { isBaseUrl } from '../utils/field-values.ts';
 
 /**
@@ -122,7 +127,13 @@ export interface SiteRules {
   /** The rules of single addresses. They come before pages. */
   readonly single: ReadonlyMap<string, AddressRule>;
   /** Returns the target of an address by a redirect with `*`. Such redirects come after pages and files. */
-  readonly byPrefix: (address: string) => string | undefined;
+  readonly byPrefix: (address: string) => RedirectAnswer | undefined;
+}
+
+/** Where an address is redirected to, and how. The status is 301 if it is left out. */
+export interface RedirectAnswer {
+  readonly to: string;
+  readonly status?: RedirectStatus;
 }
 
 /** Returns the rules of a published folder as they are now. */
@@ -131,14 +142,14 @@ type RuleReader = () => SiteRules;
 export const NO_RULES: SiteRules = { single: new Map(), byPrefix: () => undefined };
 
 /**
- * Makes the reader of a published folder's `_redirects` file, which has one `from to status` per line: 301
+ * Makes the reader of a published folder's rules, a file with one `from to status` per line: 301, 302 or 308
  * for a redirect, and 410 for an address that is gone. The reader reads the file again if it has changed.
  */
 export function createRuleReader(out: string): RuleReader {
   let last: { readonly stat: Stats; readonly rules: SiteRules } | undefined;
   const baseUrlNow = createBaseUrlReader(out);
   return () => {
-    const opened = openFile(out, REDIRECTS_FILE);
+    const opened = openFirst(out, RULE_FILES);
     if (!opened) return NO_RULES;
     const { descriptor, stat } = opened;
     try {
@@ -149,6 +160,15 @@ export function createRuleReader(out: string): RuleReader {
       closeSync(descriptor);
     }
   };
+}
+
+/** Opens the first of some files that is there. */
+function openFirst(out: string, files: readonly string[]): OpenFile | undefined {
+  for (const file of files) {
+    const opened = openFile(out, file);
+    if (opened) return opened;
+  }
+  return undefined;
 }
 
 function readRules(text: string, baseUrl: string | undefined): SiteRules {
@@ -170,12 +190,15 @@ export function rulesBelow(text: string, basePath: string, origin = ''): SiteRul
     // The server shows the site at another host, so an address of the site loses its own.
     const to = origin !== '' && rule.to.startsWith(`${origin}/`) ? rule.to.slice(origin.length) : rule.to;
     // A browser sends other letters than ASCII in percents.
-    return [...new Set([from, encodeURI(from)])].map((written) => ({ from: written, to }));
+    return [...new Set([from, encodeURI(from)])].map((written) => ({ ...rule, from: written, to }));
   });
   const find = createRedirectFinder(prefixes);
   return {
     single: new Map(rules.filter(([from]) => isSingleRedirect({ from }))),
-    byPrefix: (address) => find(address)?.to,
+    byPrefix: (address) => {
+      const found = find(address);
+      return found && { ...found.rule, to: found.to };
+    },
   };
 }
 
@@ -184,8 +207,8 @@ export function rulesBelow(text: string, basePath: string, origin = ''): SiteRul
  * the address redirects to `otherwise`, if that is there.
  */
 type Resolution =
-  | { readonly kind: 'file'; readonly file: string; readonly otherwise?: string }
-  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'file'; readonly file: string; readonly otherwise?: RedirectAnswer }
+  | ({ readonly kind: 'redirect' } & RedirectAnswer)
   | { readonly kind: 'gone' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' };
@@ -205,7 +228,7 @@ export function resolveAddress(address: string, { single, byPrefix }: SiteRules)
   if (!path.startsWith('/') || path.includes('\0') || path.includes('\\')) return { kind: 'malformed' };
   const rule = single.get(path) ?? single.get(address) ?? single.get(encodeLetters(path));
   if (rule === 'gone') return { kind: 'gone' };
-  if (rule) return { kind: 'redirect', to: rule.to };
+  if (rule) return { kind: 'redirect', ...rule };
   // An encoded slash separates nothing, so it is in no address of a page.
   if (/%2f/i.test(address)) return { kind: 'missing' };
   const segments = path.split('/').slice(1);
@@ -213,8 +236,7 @@ export function resolveAddress(address: string, { single, byPrefix }: SiteRules)
   const names = isPage ? segments.slice(0, -1) : segments;
   const [top, ...below] = names;
   const isHidden = [top === '.well-known' ? '' : top, ...below].some((name) => name?.startsWith('.'));
-  if (isHidden || names.includes('') || (names.length === 1 && HOST_FILES.includes(top ?? '')))
-    return { kind: 'missing' };
+  if (isHidden || names.includes('') || isHostFile(names.join('/'))) return { kind: 'missing' };
   if (!isPage && names.at(-1) === 'index.html') return { kind: 'missing' };
   const otherwise = byPrefix(canonicalLetters(address));
   return {

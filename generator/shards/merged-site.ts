@@ -5,14 +5,17 @@ import { foreignFiles } from '../output/foreign-files.ts';
 import { readManifest } from '../output/manifest.ts';
 import type { Output } from '../output/open-output.ts';
 import { findStaleFiles } from '../output/owned-files.ts';
-import { stagedPath, stagePublished } from '../output/stage.ts';
+import { currentFile, stagedPath, stagePublished } from '../output/stage.ts';
 import { sortProblems } from '../problems/collect-problems.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
+import type { HostPublisher } from '../publish/host-publisher.ts';
 import { checkLost } from '../publish/lost-addresses.ts';
 import { writeEntries } from '../publish/stage-site.ts';
 import type { AuditReport } from '../types/audit.ts';
 import type { ManifestPage, PublishedRedirect } from '../types/manifest.ts';
+import type { HostProblem, HostSettings } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
+import { readRegular } from '../utils/files.ts';
 import { joinPages, type LoadedShards, type MergeOptions } from './load-shards.ts';
 import type { StagedShards } from './stage-shards.ts';
 
@@ -29,6 +32,8 @@ interface MergedSite {
   /** The addresses of `data/gone.yaml`. */
   readonly gone: readonly string[];
   readonly redirects: readonly PublishedRedirect[];
+  /** What is to be said of the site's hosts. */
+  readonly problems: readonly Problem[];
 }
 
 /** The counts of a merge. `parts` is the number of shards. */
@@ -61,9 +66,14 @@ export async function mergeStagedShards(
 ): Promise<MergedSite> {
   const pages = { [Symbol.iterator]: () => joinPages(shards.map(({ manifest }) => manifest.pages)) };
   const staged: string[] = [];
-  const { gone = [], redirects = [], robots = [], alternates } = shards[0]?.manifest ?? {};
-  const input = { baseUrl, listed, gone, redirects, robots, alternates };
-  await writeEntries({ pages, entries: pages }, input, (file) => {
+  const first = shards[0]?.manifest;
+  const { gone = [], redirects = [], robots = [], alternates, compress = [], hosts: settings } = first ?? {};
+  // Each shard has compressed its own files.
+  const compression = { out, encodings: compress, own: new Set(listed.keys()), which: 'written' } as const;
+  const compressed = compress.length === 0 ? undefined : compression;
+  const hosts = settings && (await openHosts({ settings, redirects, gone, baseUrl, out }));
+  const input = { baseUrl, listed, gone, redirects, robots, alternates, compressed, hosts };
+  const published = await writeEntries({ pages, entries: pages }, input, (file) => {
     if (stagePublished(out, file)) staged.push(file.file);
   });
   const last = staged.at(-1);
@@ -85,7 +95,40 @@ export async function mergeStagedShards(
     removed: remove.filter((file) => isPage(file, previous)).length,
     filesWritten: written.files + staged.length,
   };
-  return { place, last, remove, counts, pages, gone, redirects };
+  const { problems = [] } = published.hosts ?? {};
+  return {
+    place,
+    last,
+    remove,
+    counts,
+    pages,
+    gone,
+    redirects,
+    problems: sortProblems(problems.map(atHost)),
+  };
+}
+
+/** What the files of hosts are made from, as the first shard tells it. */
+interface MergedHosts {
+  readonly settings: HostSettings;
+  readonly redirects: readonly PublishedRedirect[];
+  readonly gone: readonly string[];
+  readonly baseUrl: string;
+  readonly out: string;
+}
+
+async function openHosts({ settings, redirects, gone, baseUrl, out }: MergedHosts): Promise<HostPublisher> {
+  const { createHostPublisher } = await import('../publish/host-publisher.ts');
+  return createHostPublisher({
+    ...{ settings, baseUrl },
+    old: { redirects, gone: gone.map((address) => ({ address })) },
+    read: (file) => readRegular(currentFile(out, file)).toString(),
+  });
+}
+
+/** Returns the problem of a host. A merge has no data to find places in. */
+function atHost({ subject, ...problem }: HostProblem): Problem {
+  return typeof subject === 'object' && 'file' in subject ? { ...problem, ...subject } : problem;
 }
 
 /** Returns the report of a merge that published nothing because of its problems. */
@@ -101,7 +144,7 @@ export function failedMerge(problems: readonly Problem[]): MergeReport {
  */
 export function checkMerge(
   { shards }: LoadedShards,
-  { remove, pages, gone, redirects, ...change }: MergedSite,
+  { remove, pages, gone, redirects, problems, ...change }: MergedSite,
   { findForeign, previous }: Output,
   { out, maxRemoved, allowLost = false }: MergeOptions,
 ): Problem[] {
@@ -118,6 +161,7 @@ export function checkMerge(
         date: shards[0]?.manifest.inputs.date ?? '',
       });
   return [
+    ...problems.filter(({ severity }) => severity === 'error'),
     ...foreignFiles(findForeign({ ...change, remove })),
     ...checkRemoved(previous?.pages ?? [], remove, maxRemoved, { areLost: lost.length > 0 }),
     ...lost,

@@ -1,6 +1,13 @@
 import { SHARD_FILE } from '../address/site-files.ts';
 import type { OwnedFiles } from '../output/owned-files.ts';
-import { formatShard, listFiles, manifestPages, type PublishInput } from '../publish/manifest-writer.ts';
+import { compressFiles, filesOf } from '../publish/compress.ts';
+import {
+  formatShard,
+  listFiles,
+  manifestFile,
+  manifestPages,
+  type PublishInput,
+} from '../publish/manifest-writer.ts';
 import { filesOfIndex } from '../publish/publishers.ts';
 import { addressesOf, type PublishedSite, type Stage } from '../publish/stage-site.ts';
 import type { Shard, ShardInputs } from '../types/manifest.ts';
@@ -19,6 +26,7 @@ export interface ShardInput {
  * merge` writes sitemaps and robots.txt.
  */
 export async function publishShard(
+  out: string,
   input: PublishInput,
   { shard, inputs, owned }: ShardInput,
   stage: Stage,
@@ -26,7 +34,14 @@ export async function publishShard(
   const { pages } = manifestPages(input);
   const shared = publishesSharedFiles(shard) ? await filesOfIndex(input) : [];
   for (const file of shared) stage(file);
-  const files = [...listFiles(input, shared, new Map()).values()].sort((a, b) => compareText(a.file, b.file));
+  const listed = listFiles(input, shared, new Map());
+  const { compression } = input;
+  if (compression)
+    await compressFiles(out, filesOf(pages, [...listed.values()]), compression, (file) => {
+      listed.set(file.file, manifestFile(file.file, file.bytes));
+      stage(file);
+    });
+  const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const names = new Set(owned.isEmpty ? [] : [...pages, ...files].map(({ file }) => file));
   const lines = formatShard({
     version: 1,
@@ -36,6 +51,8 @@ export async function publishShard(
     pages,
     files,
     ...addressesOf(input.index),
+    ...(compression ? { compress: compression.encodings } : {}),
+    ...(input.index.site.hosts ? { hosts: input.index.site.hosts } : {}),
     left: [...owned].filter((file) => !names.has(file) && file !== SHARD_FILE).sort(),
   });
   stage({ file: SHARD_FILE, lines });

@@ -1,6 +1,6 @@
 import type { Line } from './bundle.ts';
 import type { PublishedFields } from './page-record.ts';
-import type { RobotsGroup } from './plan.ts';
+import type { HostSettings, RobotsGroup } from './plan.ts';
 
 /** A video as a sitemap lists it. Its file and its poster are addresses of the site. */
 export interface ListedVideo {
@@ -45,6 +45,9 @@ export interface ManifestFile {
   readonly bytes: number;
 }
 
+/** A form in which a file stands compressed beside itself, by the ending of its name. */
+export type Encoding = 'br' | 'gz' | 'zst';
+
 /** A manifest that was read. Its pages are sorted by path and parsed on access. */
 export interface KnownManifest extends Omit<Manifest, 'pages'> {
   readonly pages: Iterable<ManifestPage>;
@@ -73,6 +76,8 @@ export interface Manifest {
 export interface PublishedRedirect {
   readonly from: string;
   readonly to: string;
+  /** The status of the answer. 301 if left out. */
+  readonly status?: 302 | 308;
 }
 
 /** One shard of a build: the `number`th (from 1) of `of`. */
@@ -105,6 +110,10 @@ export interface ShardManifest {
   readonly robots?: readonly RobotsGroup[];
   /** The first language, if sitemaps list the addresses of pages in other languages. */
   readonly alternates?: string;
+  /** The forms in which files stand compressed beside themselves. Left out if there are none. */
+  readonly compress?: readonly Encoding[];
+  /** What the files of the site's hosts follow from. Left out if it names none. */
+  readonly hosts?: HostSettings;
 }
 
 /** A shard manifest that was read. Its pages are sorted by path and parsed on access. */

@@ -1,3 +1,4 @@
+import type { PublishedFile } from './bundle.ts';
 import type { DataObject, SiteData } from './data.ts';
 import type { Family } from './family.ts';
 import type { IndexedPage, PageLanguages, PublicPage } from './page.ts';
@@ -45,6 +46,8 @@ export interface PageIndex extends PublicIndex {
     readonly indexNowKey?: string;
     /** The first language, if sitemaps list the addresses of pages in other languages. */
     readonly alternates?: string;
+    /** The hosts that the site is published on, if site.yaml names any. */
+    readonly hosts?: HostSettings;
   };
   /** The site's own rules for robots, in the order of site.yaml. */
   readonly robots: readonly RobotsGroup[];
@@ -59,6 +62,14 @@ export interface RobotsGroup {
   readonly userAgents: readonly string[];
   readonly allow: readonly string[];
   readonly disallow: readonly string[];
+  /** What the site prefers its texts to be used for. Left out if it says nothing. */
+  readonly uses?: readonly UsePreference[];
+}
+
+/** Whether the texts of a site should serve one use: a search, answers of a model, or the training of one. */
+export interface UsePreference {
+  readonly use: 'search' | 'answers' | 'training';
+  readonly isAllowed: boolean;
 }
 
 /** An address that was removed for good, and its position in gone.yaml. */
@@ -74,6 +85,8 @@ export interface Redirect {
   readonly to: string;
   /** The target that is written, if that is redirected on to `to`. */
   readonly via?: string;
+  /** The status of the answer. 301 if left out. */
+  readonly status?: 302 | 308;
 }
 
 /** The names of a site's templates, layouts, islands and middleware, which routes.yaml may use. */
@@ -146,4 +159,72 @@ export interface LoadedSite {
   /** The hashes of the row files, by path. */
   readonly rowHashes: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
+}
+
+/** The hosts that rowpress knows, as `host` of site.yaml names them. */
+export const HOST_NAMES = [
+  'netlify',
+  'cloudflare-pages',
+  'vercel',
+  'github-pages',
+  'gitlab-pages',
+  's3-cloudfront',
+  'nginx',
+  'caddy',
+  'apache',
+] as const;
+
+export type HostName = (typeof HOST_NAMES)[number];
+
+/** A host of `host` in site.yaml, and its plan there. */
+export interface HostChoice {
+  readonly name: HostName;
+  readonly plan?: 'paid';
+}
+
+/** A directive of a Content-Security-Policy, and the sources that it allows besides the site itself. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
+
+/** What the files of hosts follow from besides pages and redirects. Shards hand it over as JSON. */
+export interface HostSettings {
+  readonly hosts: readonly HostChoice[];
+  /** The language of the pages that stand at old addresses. */
+  readonly language: string;
+  /** `none`: no policy is sent. `report`: browsers report what it would forbid, and allow it. */
+  readonly policy: 'enforce' | 'report' | 'none';
+  /** What `policy`, `api`, `analytics` and the like in site.yaml allow. */
+  readonly sources: PolicySources;
+}
+
+/** What a message of a host is about, for its place in the site's data. */
+export type HostSubject =
+  | { readonly redirect: number }
+  | { readonly gone: number }
+  | { readonly family: string }
+  | { readonly file: string; readonly line?: number }
+  | 'host';
+
+/** A problem of a host before its place is known. */
+export interface HostProblem extends Pick<Problem, 'kind' | 'severity' | 'message' | 'advice'> {
+  readonly subject: HostSubject;
+}
+
+/** How much of a limit a site uses. */
+export interface LimitUse {
+  readonly host: HostName;
+  readonly plan?: 'paid';
+  /** What is counted, such as "static redirect lines". */
+  readonly what: string;
+  readonly used: number;
+  readonly most: number;
+  /** Where the host says so, and the day on which it was read. */
+  readonly source: string;
+  readonly read: string;
+}
+
+/** The files of a site's hosts, and what is to be said of them. */
+export interface HostFiles {
+  readonly files: readonly PublishedFile[];
+  readonly problems: readonly HostProblem[];
+  readonly uses: readonly LimitUse[];
 }

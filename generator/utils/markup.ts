@@ -69,6 +69,19 @@ function escapeJson(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Returns the text of an attribute. It knows the names of entities that rowpress and React write. */
+export function decodeHtml(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(ENTITY, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
 const SPECIAL = /[&<>"']/g;
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -48,15 +48,17 @@ Allow: /
 
 it('publishes paths percent-encoded, whether they are written as letters or as escapes', async () => {
   const site = siteWith(
-    '  - userAgents: [A]\n    disallow: [/città/, "/caf%C3%A9/*?q=$", "/a|b<c>/", "/50%/", "/x%2Fy"]\n    allow: [/日本/]\n',
+    '  - userAgents: [A]\n    disallow: [/città/, "/caf%C3%A9/*?q=$", "/a|b<c>/", "/50%/", "/x%2fy", "/a  b c/", "/😀[1]"]\n    allow: [/日本/]\n',
   );
   expect(await problemsOf(site)).toEqual([]);
-  expect(robotsOf(site.out).split('\n').slice(1, 7)).toEqual([
+  expect(robotsOf(site.out).split('\n').slice(1, 9)).toEqual([
     'Disallow: /citt%C3%A0/',
     'Disallow: /caf%C3%A9/*?q=$',
     'Disallow: /a%7Cb%3Cc%3E/',
     'Disallow: /50%25/',
     'Disallow: /x%2Fy',
+    'Disallow: /a%20%20b%20c/',
+    'Disallow: /%F0%9F%98%80%5B1%5D',
     'Allow: /%E6%97%A5%E6%9C%AC/',
   ]);
 });
@@ -71,8 +73,55 @@ it('a rule in letters that keeps a search engine from a page with such letters i
   expect((await problemsOf(site)).join()).toContain('blocked-page');
 });
 
+const PREFERENCES = 'ai: { training: disallow, search: allow, answers: disallow }\n';
+
+it('writes what texts may serve into each group of robots that may read something', async () => {
+  const rules = `${RULES}  - userAgents: [Blocked]\n    disallow: [/]\n`;
+  const site = makeSite({ [FILE]: (text) => `${text}${PREFERENCES}robots:\n${rules}` });
+  expect(await problemsOf(site, { baseUrl: 'https://www.small.example/shop' })).toEqual([]);
+  const lines = `Content-Usage: /shop/ search=y,ai-use=n,train-ai=n
+Content-Signal: search=yes,ai-input=no,ai-train=no
+`;
+  expect(robotsOf(site.out)).toBe(
+    `User-agent: GPTBot
+User-agent: CCBot
+Disallow: /shop/
+Allow: /shop/tools/saw/
+${lines}
+User-agent: Nothing
+Allow: /shop/
+${lines}
+User-agent: Blocked
+Disallow: /shop/
+
+User-agent: *
+Allow: /shop/
+${lines}
+Sitemap: https://www.small.example/shop/${SITEMAP_FILE}
+`,
+  );
+});
+
+it('says nothing of a use that site.yaml leaves out', async () => {
+  const site = makeSite({ [FILE]: (text) => `${text}ai: { training: disallow }\n` });
+  expect(await problemsOf(site)).toEqual([]);
+  expect(robotsOf(site.out)).toBe(
+    `User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Signal: ai-train=no\n\nSitemap: https://www.small.example/${SITEMAP_FILE}\n`,
+  );
+});
+
+test.each([
+  ['{ train: disallow }', '5:7 ai.train: '],
+  ['{ training: no }', '5:17 ai.training: '],
+  ['{}', '5:5 ai: '],
+  ['disallow', '5:5 ai: '],
+])('a preference that is none is an error at its place: %s', async (value, fault) => {
+  const problems = await problemsOf(makeSite({ [FILE]: (text) => `${text}ai: ${value}\n` }));
+  expect(problems).toEqual([expect.stringContaining(` ${FILE}:${fault}`)]);
+});
+
 it('a merge of shards publishes the same rules', async () => {
-  const site = siteWith(RULES);
+  const site = makeSite({ [FILE]: (text) => `${text}${PREFERENCES}robots:\n${RULES}` });
   await publish(site);
   const folders = [1, 2].map((number) => ({ number, folder: join(makeFolder(), String(number)) }));
   for (const { number, folder } of folders)
@@ -110,7 +159,7 @@ it('a rule that is none is an error at its place', async () => {
   const faults = [
     ['{ userAgents: [a b], disallow: [/] }', '20 robots[0].userAgents[0]: Write a name'],
     ['{ userAgents: [b], disallow: [drafts] }', '35 robots[1].disallow[0]: Begin the path with "/"'],
-    ['{ userAgents: [c], allow: ["/a\\nAllow: /"] }', '32 robots[2].allow[0]: Begin the path with "/"'],
+    ['{ userAgents: [c], allow: ["/a\\nAllow: /"] }', '37 robots[2].allow[0]: Begin the path with "/"'],
     ['{ userAgents: [d], crawlDelay: 3, allow: [/a/] }', '24 robots[3].crawlDelay: '],
   ] as const;
   const problems = await problemsOf(siteWith(faults.map(([rules]) => `  - ${rules}\n`).join('')));

@@ -53,7 +53,9 @@ export function checkRedirects(
   const { redirects: document } = data;
   if (!document || !Array.isArray(document.value)) return { value: [], problems: [] };
   const written = [...document.value.entries()].flatMap(([at, value]) =>
-    isRedirect(value) ? { at, from: canonicalLetters(value.from), to: canonicalTarget(value.to) } : [],
+    isRedirect(value)
+      ? { at, from: canonicalLetters(value.from), to: canonicalTarget(value.to), ...statusOf(value) }
+      : [],
   );
   const problems: Problem[] = [];
   const redirects: Redirect[] = [];
@@ -68,9 +70,10 @@ export function checkRedirects(
     const chain = followChain(redirect, find);
     if (fault) problems.push(redirectProblem(fault, at, data));
     else if (!byPath.has(from)) {
-      redirects.push({ at, from, to: chain.to, ...(chain.to === to ? {} : { via: to }) });
+      const status = redirect.status === undefined ? {} : { status: redirect.status };
+      redirects.push({ at, from, to: chain.to, ...(chain.to === to ? {} : { via: to }), ...status });
       const own = sources.has(prefixOf(redirect)) ? undefined : ofPrefix(at, from, chain.to, byPath);
-      if (own) redirects.push(own);
+      if (own) redirects.push({ ...own, ...status });
     }
     seen.set(from.toLowerCase(), from);
     const other = WRITTEN_TARGET.test(to)
@@ -156,6 +159,11 @@ function targetFault(
 function beginsPage(prefix: string, byPath: ReadonlyMap<string, IndexedPage>): boolean {
   for (const path of byPath.keys()) if (path.startsWith(prefix)) return true;
   return false;
+}
+
+/** Returns the status of a redirect, if it is not the usual one. */
+function statusOf({ status }: Pick<DataObject, string>): Pick<Redirect, 'status'> {
+  return status === 302 || status === 308 ? { status } : {};
 }
 
 /** Returns a target of this site as URLs have it. That of another host stays as it is written. */

@@ -1,0 +1,136 @@
+import { decodeLetters } from '../address/letters.ts';
+import { APACHE_FILE, APACHE_MAP_FILE, ERROR_FILE, FOR_GOOD } from '../address/site-files.ts';
+import { wordLine } from '../utils/markup.ts';
+import { type ExactRule, escapePattern, type PrefixRule, splitTarget } from './host-rules.ts';
+import { type HostInput, type HostWriter, hiddenPattern } from './host-writer.ts';
+
+/** Apache reads `.htaccess` at each request, so more rules than these are looked up in a map. */
+const MOST_RULES = 1000;
+
+/** Apache reads `.htaccess` in the folder of the site. Without a map, it needs no other setting. */
+export const writeApache: HostWriter = (input) => {
+  const { rules } = input;
+  const hasMap = rules.exact.length + rules.gone.length > MOST_RULES;
+  const lines = apacheLines(input, hasMap);
+  const longest = lines.reduce((most, line) => Math.max(most, Buffer.byteLength(line)), 0);
+  return {
+    files: [
+      { file: APACHE_FILE, bytes: `${lines.join('\n')}\n` },
+      ...(hasMap ? [{ file: APACHE_MAP_FILE, bytes: mapLines(input).join('') }] : []),
+    ],
+    counted: [
+      { limit: 'configLine', used: longest, subjectOf: () => ({ subject: 'host', name: APACHE_FILE }) },
+    ],
+    shortcomings: [],
+  };
+};
+
+/** Returns a text in quotes. `%` and `$` of a target are no variables. */
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** The path in the first line of a request, such as `GET /about/?a=1 HTTP/1.1`. */
+const OF_REQUEST = { inside: '[^? ]', end: '[? ]' };
+
+/** Returns an expression of the first line of a request. Within quotes, a backslash stays one. */
+function expression(pattern: string): string {
+  return `"^[A-Z]+ ${pattern}"`;
+}
+
+function target(text: string): string {
+  return text.replace(/[%$\\]/g, '\\$&');
+}
+
+function apacheLines(input: HostInput, hasMap: boolean): string[] {
+  const { rules, basePath, headers, hasErrorPage } = input;
+  const base = escapePattern(basePath);
+  const hashed = `m#^${base}/assets/(?:.*-[A-Za-z0-9]{8}|og/[0-9a-f]{32})\\.[a-z0-9]+$#`;
+  return [
+    '# Written by rowpress. The site needs "AllowOverride All", mod_rewrite and mod_headers.',
+    ...(hasMap
+      ? [
+          '# The configuration of the server needs a line for the redirects:',
+          `#     RewriteMap rowpress "txt:/srv/site/${APACHE_MAP_FILE}"`,
+        ]
+      : []),
+    'Options -Indexes -MultiViews',
+    'DirectorySlash Off',
+    'DirectoryIndex disabled',
+    'AddDefaultCharset utf-8',
+    'AddType application/manifest+json .webmanifest',
+    ...(hasErrorPage
+      ? [`ErrorDocument 404 ${basePath}/${ERROR_FILE}`, `ErrorDocument 410 ${basePath}/${ERROR_FILE}`]
+      : []),
+    ...headers.all.map(([name, text]) => `Header always set ${name} ${quote(text)}`),
+    'Header always set Cache-Control "no-cache"',
+    `Header always set Cache-Control "${FOR_GOOD}" "expr=%{REQUEST_STATUS} in {'200', '206', '304'} && %{REQUEST_URI} =~ ${hashed}"`,
+    ...(headers.link === ''
+      ? []
+      : [
+          `Header set Link ${quote(headers.link)} "expr=%{REQUEST_STATUS} == 200 && %{CONTENT_TYPE} =~ m#^text/html#"`,
+        ]),
+    'RewriteEngine On',
+    // An answer with an error is the 404 page, which is no address of a visitor.
+    'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
+    'RewriteRule ^ - [L]',
+    ...(hasMap ? mapRules() : listRules(input)),
+    `RewriteCond %{THE_REQUEST} ${expression(`(?:${hiddenPattern(basePath, OF_REQUEST)})`)}`,
+    'RewriteRule ^ - [R=404,L]',
+    'RewriteCond %{REQUEST_URI} /$',
+    'RewriteCond %{REQUEST_FILENAME}index.html -f',
+    'RewriteRule ^(.*)$ %{REQUEST_URI}index.html [END]',
+    'RewriteCond %{REQUEST_URI} !/$',
+    'RewriteCond %{REQUEST_FILENAME} -f',
+    'RewriteRule ^ - [END]',
+    ...rules.prefixes.flatMap(prefixRules),
+    'RewriteRule ^ - [R=404,L]',
+  ];
+}
+
+/** Returns the rules of single addresses. */
+function listRules({ rules }: HostInput): string[] {
+  return [
+    ...rules.gone.map(({ from }) => `${condition(from)}\nRewriteRule ^ - [R=410,L]`),
+    ...rules.exact.map((rule) => `${condition(rule.from)}\n${redirectRule(rule)}`),
+  ];
+}
+
+function condition(from: string): string {
+  return `RewriteCond %{REQUEST_URI} ${quote(`=${decodeLetters(from)}`)}`;
+}
+
+/** `QSA` adds the query of the visitor's address, and `NE` leaves escapes as they are. */
+function redirectRule({ to, status }: ExactRule): string {
+  const { start, hasQuery, end } = splitTarget(to);
+  if (end === '') return `RewriteRule ^ ${quote(target(start))} [R=${status},L,NE,QSA]`;
+  const mark = hasQuery ? '&' : '?';
+  return `RewriteRule ^ ${quote(`${target(start)}${mark}%{QUERY_STRING}${end}`)} [R=${status},L,NE]`;
+}
+
+/** The lines of the map: `/old/ 301:/new/`. */
+function mapLines({ rules }: HostInput): string[] {
+  return [
+    ...rules.exact.map(({ from, to, status }) => wordLine(decodeLetters(from), `${status}:${to}`)),
+    ...rules.gone.map(({ from }) => wordLine(decodeLetters(from), '410:')),
+  ];
+}
+
+function mapRules(): string[] {
+  const found = `RewriteCond $\{rowpress:%{REQUEST_URI}}`;
+  return [
+    `${found} ^410:`,
+    'RewriteRule ^ - [R=410,L]',
+    ...[301, 302, 308].flatMap((status) => [
+      `${found} ^${status}:(.*)$`,
+      `RewriteRule ^ "%1" [R=${status},L,NE,QSA]`,
+    ]),
+  ];
+}
+
+function prefixRules({ from, to, status, hasRest }: PrefixRule): string[] {
+  return [
+    `RewriteCond %{THE_REQUEST} ${expression(`${escapePattern(from)}([^? ]*)`)}`,
+    `RewriteRule ^ ${quote(`${target(to)}${hasRest ? '%1' : ''}`)} [R=${status},L,NE,QSA]`,
+  ];
+}

@@ -1,0 +1,141 @@
+import { decodeLetters } from '../address/letters.ts';
+import { CADDY_FILE, ERROR_FILE, FOR_GOOD, HOST_FOLDER } from '../address/site-files.ts';
+import { escapePattern, type PrefixRule, splitTarget } from './host-rules.ts';
+import { type HostInput, type HostWriter, hiddenAddresses } from './host-writer.ts';
+
+/** Caddy looks addresses up in its map. Its matchers take files apart from folders, so no slash is added. */
+export const writeCaddy: HostWriter = (input) => ({
+  files: [{ file: CADDY_FILE, bytes: `${caddyLines(input).join('\n')}\n` }],
+  counted: [],
+  shortcomings: [],
+});
+
+/** Returns a text in quotes. In braces, it would be a placeholder; addresses have these as escapes. */
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&').replaceAll('{', '%7B').replaceAll('}', '%7D')}"`;
+}
+
+/** Returns an expression in backquotes, in which nothing is an escape. */
+function pattern(text: string): string {
+  return `\`${text.replaceAll('`', '%60')}\``;
+}
+
+const STATUSES = [301, 302, 308] as const;
+
+function caddyLines(input: HostInput): string[] {
+  const { rules, basePath, headers, hasErrorPage } = input;
+  const base = escapePattern(basePath);
+  return [
+    '# Written by rowpress. Import this file in the block of the site, whose root is the folder of the site:',
+    `#     root * /srv/site`,
+    `#     import /srv/site/${CADDY_FILE}`,
+    ...(basePath === ''
+      ? []
+      : [`# The content of the site is in the folder ${basePath.slice(1)} of the root.`]),
+    'map {path} {rowpress_status} {rowpress_start} {rowpress_end} {',
+    ...rules.exact.map(({ from, to, status }) => {
+      const { start, hasQuery, end } = splitTarget(to);
+      const mark = hasQuery ? '&' : '?';
+      return `\t${quote(decodeLetters(from))} ${status}${mark === '&' ? '+' : ''} ${quote(start)} ${quote(end)}`;
+    }),
+    ...rules.gone.map(({ from }) => `\t${quote(decodeLetters(from))} 410 "" ""`),
+    '\tdefault "" "" ""',
+    '}',
+    'header {',
+    ...headers.all.map(([name, text]) => `\t${name} ${quote(text)}`),
+    '\tCache-Control no-cache',
+    '}',
+    `@rowpress_hashed path_regexp ${pattern(`^${base}/assets/(?:.*-[A-Za-z0-9]{8}|og/[0-9a-f]{32})\\.[a-z0-9]+$`)}`,
+    ...(headers.link === ''
+      ? []
+      : ['@rowpress_pages path */', `header @rowpress_pages Link ${quote(headers.link)}`]),
+    'route {',
+    ...ruleLines(input).map((line) => `\t${line}`),
+    '}',
+    'handle_errors {',
+    ...(hasErrorPage
+      ? [`\trewrite * ${basePath}/${ERROR_FILE}`, '\tfile_server']
+      : ['\trespond "{err.status_code}"']),
+    '}',
+  ];
+}
+
+function ruleLines({ rules, basePath }: HostInput): string[] {
+  const hidden = hiddenAddresses(basePath).map((entry, at) => ({ ...entry, name: `@rowpress_hidden${at}` }));
+  return [
+    '@rowpress_gone vars {rowpress_status} 410',
+    'error @rowpress_gone "Gone" 410',
+    ...STATUSES.flatMap((status) =>
+      redirectLines(
+        status,
+        rules.exact.some((rule) => rule.status === status),
+      ),
+    ),
+    ...(basePath === '' ? [] : [`redir ${basePath} ${basePath}/ 302`]),
+    // Expressions of Caddy cannot look ahead.
+    ...hidden.flatMap(({ name, pattern: text, except }) => [
+      `${name} {`,
+      `\tvars_regexp {http.request.orig_uri} ${pattern(text)}`,
+      ...(except === undefined ? [] : [`\tnot path ${except}*`]),
+      '}',
+      `error ${name} "Not found" 404`,
+    ]),
+    `error ${basePath}/${HOST_FOLDER}/* "Not found" 404`,
+    '@rowpress_page {',
+    '\tpath */',
+    '\tfile {path}index.html',
+    '}',
+    'handle @rowpress_page {',
+    '\trewrite * {path}index.html',
+    '\tfile_server {',
+    '\t\tdisable_canonical_uris',
+    '\t}',
+    '}',
+    '@rowpress_file {',
+    '\tnot path */',
+    '\tfile {path}',
+    '}',
+    'handle @rowpress_file {',
+    `\theader @rowpress_hashed Cache-Control ${quote(FOR_GOOD)}`,
+    '\tfile_server {',
+    '\t\tdisable_canonical_uris',
+    '\t}',
+    '}',
+    ...rules.prefixes.flatMap(prefixLines),
+    'error "Not found" 404',
+  ];
+}
+
+/** Returns the lines of redirects with a status: with a query after `?`, after `&`, and without one. */
+function redirectLines(status: number, isUsed: boolean): string[] {
+  if (!isUsed) return [];
+  const name = `@rowpress_${status}`;
+  return [
+    `${name}_plain {`,
+    `\tvars {rowpress_status} ${status} ${status}+`,
+    '\tvars {query} ""',
+    '}',
+    `redir ${name}_plain {rowpress_start}{rowpress_end} ${status}`,
+    `${name}_first vars {rowpress_status} ${status}`,
+    `redir ${name}_first {rowpress_start}?{query}{rowpress_end} ${status}`,
+    `${name}_more vars {rowpress_status} ${status}+`,
+    `redir ${name}_more {rowpress_start}&{query}{rowpress_end} ${status}`,
+  ];
+}
+
+function prefixLines({ from, to, status, hasRest }: PrefixRule, at: number): string[] {
+  const name = `rowpress_rest${at}`;
+  const rest = hasRest ? `{re.${name}.1}` : '';
+  const { start, hasQuery, end } = splitTarget(to);
+  const target = hasRest ? quote(to).slice(1, -1) : start;
+  const tail = hasRest ? '' : end;
+  return [
+    `@${name}_plain {`,
+    `\tvars_regexp ${name} {http.request.orig_uri} ${pattern(`^${escapePattern(from)}([^?]*)`)}`,
+    '\tvars {query} ""',
+    '}',
+    `redir @${name}_plain "${target}${rest}${tail}" ${status}`,
+    `@${name} vars_regexp ${name} {http.request.orig_uri} ${pattern(`^${escapePattern(from)}([^?]*)`)}`,
+    `redir @${name} "${target}${rest}${hasQuery ? '&' : '?'}{query}${tail}" ${status}`,
+  ];
+}

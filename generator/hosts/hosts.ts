@@ -1,0 +1,192 @@
+import type { HostChoice, HostName } from '../types/plan.ts';
+import { writeApache } from './apache.ts';
+import { writeCaddy } from './caddy.ts';
+import { writeCloudFront } from './cloudfront.ts';
+import type { HostWriter, LimitName } from './host-writer.ts';
+import { writeNginx } from './nginx.ts';
+import { writeCloudflare, writeGitHub, writeGitLab, writeNetlify } from './redirect-lines.ts';
+import { writeVercel } from './vercel.ts';
+
+/** A limit of a host: the number, where the host says so, and the day on which that was read. */
+export interface HostLimit {
+  readonly limit: LimitName;
+  readonly most: number;
+  /** The number in the paid plan. */
+  readonly paid?: number;
+  /** The host advises against more, and takes them. */
+  readonly isAdvice?: true;
+  /** What the host does beyond it. */
+  readonly beyond: string;
+  readonly source: string;
+  readonly read: string;
+}
+
+/** A host: what messages call it, what it can do, and its limits. */
+export interface Host {
+  readonly title: string;
+  readonly write: HostWriter;
+  /** Whether it reads `_redirects`, whose bytes another host may need otherwise. */
+  readonly readsRedirects?: true;
+  /** Whether it needs a page at each old address. */
+  readonly needsOldPages?: true;
+  /** What it does with an address of a page that lacks its slash; `serve` says that it is missing. */
+  readonly withoutSlash: 'missing' | 'redirects' | 'shows the page';
+  readonly limits: readonly HostLimit[];
+}
+
+const READ = '2026-11-26';
+const CLOUDFLARE = 'https://developers.cloudflare.com/pages';
+const AWS = 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide';
+const MIB = 1024 * 1024;
+
+/** The hosts that rowpress knows. docs/hosts.md says what each gets, and what it cannot do. */
+export const HOSTS: Readonly<Record<HostName, Host>> = {
+  netlify: {
+    title: 'Netlify',
+    write: writeNetlify,
+    readsRedirects: true,
+    withoutSlash: 'redirects',
+    limits: [
+      {
+        ...{ limit: 'folderFiles', most: 54_000, beyond: 'the deploy fails' },
+        ...{ source: 'https://docs.netlify.com/site-deploys/overview', read: READ },
+      },
+      {
+        ...{ limit: 'redirectLines', most: 10_000, isAdvice: true, beyond: 'the deploy may fail' },
+        ...{ source: 'https://docs.netlify.com/manage/routing/redirects/overview', read: READ },
+      },
+    ],
+  },
+  'cloudflare-pages': {
+    title: 'Cloudflare Pages',
+    write: writeCloudflare,
+    readsRedirects: true,
+    withoutSlash: 'redirects',
+    limits: [
+      {
+        ...{ limit: 'files', most: 20_000, paid: 100_000, beyond: 'the deploy fails' },
+        source: 'https://developers.cloudflare.com/changelog/post/2026-01-23-pages-file-limit-increase/',
+        read: READ,
+      },
+      {
+        ...{ limit: 'fileBytes', most: 25 * MIB, beyond: 'the deploy fails' },
+        ...{ source: `${CLOUDFLARE}/platform/limits/`, read: READ },
+      },
+      {
+        ...{ limit: 'staticLines', most: 2_000, beyond: 'it drops the others in silence' },
+        ...{ source: `${CLOUDFLARE}/configuration/redirects/`, read: READ },
+      },
+      {
+        ...{ limit: 'dynamicLines', most: 100, beyond: 'it drops the others in silence' },
+        ...{ source: `${CLOUDFLARE}/configuration/redirects/`, read: READ },
+      },
+      {
+        ...{ limit: 'lineLength', most: 1_000, beyond: 'it drops the line in silence' },
+        ...{ source: `${CLOUDFLARE}/configuration/redirects/`, read: READ },
+      },
+      {
+        ...{ limit: 'headerRules', most: 100, beyond: 'it drops the others in silence' },
+        ...{ source: `${CLOUDFLARE}/configuration/headers/`, read: READ },
+      },
+      {
+        ...{ limit: 'headerLine', most: 2_000, beyond: 'it drops the line in silence' },
+        ...{ source: `${CLOUDFLARE}/configuration/headers/`, read: READ },
+      },
+    ],
+  },
+  vercel: {
+    title: 'Vercel',
+    write: writeVercel,
+    withoutSlash: 'redirects',
+    limits: [
+      {
+        ...{ limit: 'redirectLines', most: 2_048, beyond: 'the deploy fails' },
+        ...{ source: 'https://vercel.com/docs/redirects/configuration-redirects', read: READ },
+      },
+      {
+        ...{ limit: 'lineLength', most: 4_096, beyond: 'the deploy fails' },
+        ...{ source: 'https://vercel.com/docs/redirects/configuration-redirects', read: READ },
+      },
+    ],
+  },
+  'github-pages': {
+    title: 'GitHub Pages',
+    write: writeGitHub,
+    needsOldPages: true,
+    withoutSlash: 'redirects',
+    limits: [
+      {
+        ...{ limit: 'siteBytes', most: 1024 * MIB, beyond: 'the deploy may fail' },
+        source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
+        read: READ,
+      },
+    ],
+  },
+  'gitlab-pages': {
+    title: 'GitLab Pages',
+    write: writeGitLab,
+    readsRedirects: true,
+    withoutSlash: 'redirects',
+    limits: [
+      {
+        ...{ limit: 'redirectLines', most: 1_000, beyond: 'it ignores all redirects' },
+        ...{ source: 'https://gitlab.com/gitlab-org/gitlab-pages/-/merge_requests/555', read: READ },
+      },
+      {
+        ...{ limit: 'rulesBytes', most: 65_536, beyond: 'it ignores all redirects' },
+        ...{ source: 'https://gitlab.com/gitlab-org/gitlab-pages/-/merge_requests/362', read: READ },
+      },
+    ],
+  },
+  's3-cloudfront': {
+    title: 'S3 with CloudFront',
+    write: writeCloudFront,
+    withoutSlash: 'missing',
+    limits: [
+      {
+        ...{ limit: 'functionBytes', most: 10_240, beyond: 'the function is refused' },
+        ...{ source: `${AWS}/cloudfront-limits.html`, read: READ },
+      },
+      {
+        ...{ limit: 'storeBytes', most: 5 * MIB, beyond: 'the store is refused' },
+        ...{ source: `${AWS}/kvs-with-functions-create-s3-kvp.html`, read: READ },
+      },
+      {
+        ...{ limit: 'keyLength', most: 512, beyond: 'the store is refused' },
+        ...{ source: `${AWS}/kvs-with-functions-create-s3-kvp.html`, read: READ },
+      },
+      {
+        ...{ limit: 'valueLength', most: 1_024, beyond: 'the store is refused' },
+        ...{ source: `${AWS}/kvs-with-functions-create-s3-kvp.html`, read: READ },
+      },
+    ],
+  },
+  nginx: {
+    title: 'nginx',
+    write: writeNginx,
+    withoutSlash: 'missing',
+    limits: [
+      {
+        ...{ limit: 'configToken', most: 4_096, beyond: 'it does not start' },
+        ...{ source: 'https://github.com/nginx/nginx/blob/master/src/core/ngx_conf_file.c', read: READ },
+      },
+    ],
+  },
+  caddy: { title: 'Caddy', write: writeCaddy, withoutSlash: 'missing', limits: [] },
+  apache: {
+    title: 'Apache',
+    write: writeApache,
+    withoutSlash: 'missing',
+    limits: [
+      {
+        ...{ limit: 'configLine', most: 8_190, beyond: 'it answers everything with 500' },
+        ...{ source: 'https://httpd.apache.org/docs/2.4/configuring.html', read: READ },
+      },
+    ],
+  },
+};
+
+/** Returns the number of a limit in the plan of a site. */
+export function numberOf({ most, paid }: HostLimit, { plan }: Pick<HostChoice, 'plan'>): number {
+  return plan === 'paid' && paid !== undefined ? paid : most;
+}

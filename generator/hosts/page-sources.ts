@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { PolicySources } from '../types/plan.ts';
+import { decodeHtml } from '../utils/markup.ts';
+
+/** What a page contains that a policy must allow, and what it preloads. */
+export interface PageSources {
+  /** Sources by directive. */
+  readonly sources: PolicySources;
+  /** Its preloads, as values of a `Link` header. */
+  readonly links: readonly string[];
+}
+
+const TAG = /<([a-z][a-z\d-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi;
+const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+/** The types of scripts that browsers run. */
+const RUNS = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+
+/** The directive of each attribute that loads something, by element. */
+const LOADS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  img: { src: 'img-src', srcset: 'img-src' },
+  source: { src: 'media-src', srcset: 'img-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  audio: { src: 'media-src' },
+  track: { src: 'media-src' },
+  iframe: { src: 'frame-src' },
+  script: { src: 'script-src' },
+  form: { action: 'form-action' },
+  button: { formaction: 'form-action' },
+  input: { formaction: 'form-action', src: 'img-src' },
+  object: { data: 'object-src' },
+  embed: { src: 'object-src' },
+};
+/** The directive of a link, by its relation and by `as`. */
+const LINKS: Readonly<Record<string, string>> = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  'apple-touch-icon': 'img-src',
+  manifest: 'manifest-src',
+  modulepreload: 'script-src',
+  font: 'font-src',
+  image: 'img-src',
+  script: 'script-src',
+  style: 'style-src',
+  fetch: 'connect-src',
+};
+
+/** Returns what the HTML of a page contains that a policy must allow. Its own site is at `origin`. */
+export function pageSources(html: string, origin: string): PageSources {
+  const sources = new Map<string, Set<string>>();
+  const links: string[] = [];
+  const allow = (directive: string, source: string | undefined) => {
+    if (source === undefined) return;
+    sources.set(directive, (sources.get(directive) ?? new Set()).add(source));
+  };
+  for (const match of html.matchAll(TAG)) {
+    const name = (match[1] ?? '').toLowerCase();
+    const attributes = attributesOf(match[2] ?? '');
+    addInline(name, attributes, () => contentAfter(html, match.index + match[0].length, name), allow);
+    for (const [attribute, directive] of Object.entries(LOADS[name] ?? {}))
+      for (const address of addressesIn(attribute, attributes.get(attribute)))
+        allow(directive, sourceOf(address, origin));
+    if (name === 'base') allow('base-uri', sourceOf(attributes.get('href') ?? '', origin) ?? "'self'");
+    if (name !== 'link') continue;
+    allow(linkDirective(attributes) ?? '', sourceOf(attributes.get('href') ?? '', origin));
+    const link = linkHeader(attributes);
+    if (link !== undefined) links.push(link);
+  }
+  sources.delete('');
+  return { sources: Object.fromEntries([...sources].map(([name, found]) => [name, [...found]])), links };
+}
+
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, plain]) => [
+      name.toLowerCase(),
+      decodeHtml(double ?? single ?? plain ?? ''),
+    ]),
+  );
+}
+
+function contentAfter(html: string, start: number, name: string): string {
+  const rest = html.slice(start);
+  const end = rest.search(name === 'style' ? /<\/style/i : /<\/script/i);
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+type Allow = (directive: string, source: string | undefined) => void;
+
+/** Allows the own script or style of an element, its `style` attribute, and its handlers, by their hashes. */
+function addInline(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+  content: () => string,
+  allow: Allow,
+): void {
+  if (name === 'style') allow('style-src', hashSource(content()));
+  if (name === 'script' && !attributes.has('src') && RUNS.test(attributes.get('type') ?? ''))
+    allow('script-src', hashSource(content()));
+  const style = attributes.get('style');
+  if (style !== undefined) {
+    allow('style-src-attr', "'unsafe-hashes'");
+    allow('style-src-attr', hashSource(style));
+  }
+  for (const [attribute, text] of attributes) {
+    if (!attribute.startsWith('on')) continue;
+    allow('script-src-attr', "'unsafe-hashes'");
+    allow('script-src-attr', hashSource(text));
+  }
+}
+
+/** Returns the source that allows a script or a style by its text. */
+function hashSource(text: string): string {
+  // Browsers hash the text after they have read line ends.
+  return `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
+}
+
+function addressesIn(attribute: string, value: string | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return attribute === 'srcset'
+    ? value.split(',').flatMap((candidate) => candidate.trim().split(/\s+/).slice(0, 1))
+    : [value];
+}
+
+/** Returns the origin of an address of another host. Returns undefined for addresses of the site. */
+function sourceOf(address: string, origin: string): string | undefined {
+  if (!/^\s*(?:https?:)?\/\//i.test(address) || !URL.canParse(address.trim(), origin)) return undefined;
+  const url = new URL(address.trim(), origin);
+  return url.origin === origin ? undefined : url.origin;
+}
+
+function linkDirective(attributes: ReadonlyMap<string, string>): string | undefined {
+  const relations = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
+  if (relations.includes('preload') || relations.includes('prefetch'))
+    return LINKS[attributes.get('as') ?? ''];
+  const known = relations.find((relation) => Object.hasOwn(LINKS, relation));
+  return known === undefined ? undefined : LINKS[known];
+}
+
+/** Returns a preload as the value of a `Link` header. */
+function linkHeader(attributes: ReadonlyMap<string, string>): string | undefined {
+  const relation = (attributes.get('rel') ?? '').toLowerCase();
+  const address = attributes.get('href') ?? '';
+  if ((relation !== 'preload' && relation !== 'modulepreload') || !/^\/[^\s<>";,]*$/.test(address))
+    return undefined;
+  const others = ['as', 'type', 'crossorigin'].flatMap((name) => {
+    const text = attributes.get(name);
+    if (text === undefined || !/^[\w/+.-]*$/.test(text)) return [];
+    return name === 'type' ? [`type=${JSON.stringify(text)}`] : [text === '' ? name : `${name}=${text}`];
+  });
+  return [`<${address}>`, `rel=${relation}`, ...others].join('; ');
+}

@@ -1,0 +1,74 @@
+import { filePath } from '../address/index.ts';
+import { MANIFEST_FILE } from '../address/site-files.ts';
+import { hostFiles } from '../hosts/host-files.ts';
+import type { OldAddresses } from '../hosts/host-rules.ts';
+import { type PageSources, pageSources } from '../hosts/page-sources.ts';
+import type { PublishedPart } from '../hosts/published-files.ts';
+import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
+import type { HostFiles, HostSettings } from '../types/plan.ts';
+import { redirectLines } from './publishers.ts';
+
+/** The lists of a manifest without the files of hosts. */
+interface Lists {
+  readonly pages: Iterable<ManifestPage>;
+  readonly listed: ReadonlyMap<string, ManifestFile>;
+}
+
+/** Makes the files of hosts when all other files are known. */
+export type HostPublisher = (lists: Lists) => HostFiles;
+
+interface HostSource {
+  readonly settings: HostSettings;
+  readonly old: OldAddresses;
+  readonly baseUrl: string;
+  /** Reads the HTML of a page as the commit will leave it. */
+  readonly read: (file: string) => string;
+  /** The file of `templates/public/` that a published file is copied from. */
+  readonly sourceOf?: (file: string) => string | undefined;
+}
+
+/** Makes the function that makes the files of a site's hosts. It reads all pages, for the policy. */
+export function createHostPublisher(source: HostSource): HostPublisher {
+  const { settings, old, baseUrl, read, sourceOf = () => undefined } = source;
+  return ({ pages, listed }) =>
+    hostFiles({
+      ...{ settings, old, baseUrl },
+      rulesText: redirectLines(old, baseUrl),
+      found: readSources(pages, read, new URL(baseUrl).origin),
+      published: () => parts({ pages, listed }, sourceOf),
+    });
+}
+
+function* parts(
+  { pages, listed }: Lists,
+  sourceOf: (file: string) => string | undefined,
+): Generator<PublishedPart> {
+  for (const { file, path, bytes, name, sources } of pages)
+    yield { file, address: path, bytes, family: name, subject: sources[0] ?? { family: name } };
+  for (const { file, bytes } of listed.values())
+    yield { file, address: filePath(file), bytes, subject: { file: sourceOf(file) ?? file } };
+  yield { file: MANIFEST_FILE, address: `/${MANIFEST_FILE}`, bytes: 0, subject: 'host' };
+}
+
+/** Reads what all pages contain that a policy must allow, and what each of them preloads. */
+function readSources(
+  pages: Iterable<ManifestPage>,
+  read: (file: string) => string,
+  origin: string,
+): PageSources {
+  const sources = new Map<string, Set<string>>();
+  let links: readonly string[] | undefined;
+  for (const { file } of pages) {
+    const found = pageSources(read(file), origin);
+    links = links?.filter((link) => found.links.includes(link)) ?? found.links;
+    for (const [directive, names] of Object.entries(found.sources)) {
+      const known = sources.get(directive) ?? new Set();
+      sources.set(directive, known);
+      for (const name of names) known.add(name);
+    }
+  }
+  return {
+    sources: Object.fromEntries([...sources].map(([name, found]) => [name, [...found].sort()])),
+    links: links ?? [],
+  };
+}
