@@ -17,6 +17,8 @@ export const REDIRECTS_FILE = '_redirects';
 export const SEARCH_FILE = 'search.json';
 /** The folder in which drawn images are published. */
 export const IMAGE_FOLDER = 'assets/og/';
+/** The folder in which the variants of pictures are published. */
+export const PICTURE_FOLDER = 'assets/pictures/';
 
 /** Returns the name of a numbered sitemap, from 1. On a site with several languages, each has its own. */
 export function sitemapFile(number: number, language?: string): string {

@@ -16,6 +16,7 @@ import { isVideoStale, shownPictures, shownVideo, videoObject } from './links/pa
 import { createMainRenderer } from './main-part.ts';
 import { renderPageHead, TemplateError } from './page-head.ts';
 import type { MessageReader } from './page-messages.ts';
+import { createPagePictures } from './pictures/page-pictures.ts';
 
 /**
  * A rendered page. The next page overwrites its bytes. Its content hash covers only what readers and search
@@ -45,12 +46,19 @@ export function createPageRenderer(
   );
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
-  const renderMain = createMainRenderer(modules, { addresses: islands, messages }, fastRender);
+  const pictures = createPagePictures(modules);
+  const renderMain = createMainRenderer(
+    modules,
+    { addresses: islands, messages, startPictures: pictures.startMain },
+    fastRender,
+  );
   const templateOf = createTemplateFinder(modules);
   return (props) => {
     const { page } = props;
     const template = templateOf(page.template);
     modules.provideMessages(messages.of(page.template, page.language));
+    pictures.start();
+    modules.providePictures(pictures.renderer);
     const rendered = renderMain(page.template, template.default, props);
     const { html: localHtml, links, layout: key } = localLinks.read(page, rendered);
     const main = prefix(localHtml);
@@ -59,6 +67,7 @@ export function createPageRenderer(
     const head = renderPageHead(template, modules, props);
     // A card has none: its image would not be drawn again.
     modules.provideMessages(undefined);
+    modules.providePictures(undefined);
     const layout = layoutOf(key);
     buffer.start();
     buffer.text(
@@ -81,6 +90,7 @@ export function createPageRenderer(
         hasStaleVideo: isVideoStale(props, modules),
         links: pageLinks(withLinks(links, head.links), main, page.path, layout.links, readLink),
         pictures: shownPictures(rendered.pictures, page.path, readLink),
+        variants: pictures.asked(),
         losses: [...rendered.losses],
       },
     };
