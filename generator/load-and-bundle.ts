@@ -85,6 +85,7 @@ export async function loadAndBundle(
   const pictures = await readPictures({
     ...{ root: options.root, data: site.data, inputs },
     memo: join(paths.folder, 'pictures.bin'),
+    fullRow: ({ stored, value }) => (stored ? workers.store.get(stored) : value),
   });
   faults.push(...pictures.problems);
   gate.pass([...unreadable, ...site.problems, ...faults.map(site.data.addFrame)]);
@@ -98,15 +99,20 @@ export async function loadAndBundle(
   gate.pass(prepared.problems);
   options.onSite?.(site);
   const parts = { ...prepared.value, pictures: pictures.value };
-  if (scope.kind === 'all') await handOver(options, site, parts);
+  if (scope.kind === 'all') await handOver(options, site, parts, paths.folder);
   return { site, parts };
 }
 
 /** Hands a site over that renders pages on request, before the build renders all of them. */
-async function handOver(options: GenerateOptions, site: LoadedSite, parts: RenderParts): Promise<void> {
+async function handOver(
+  options: GenerateOptions,
+  site: LoadedSite,
+  parts: RenderParts,
+  cache: string,
+): Promise<void> {
   if (!options.onPrepared) return;
   options.signal?.throwIfAborted();
-  await options.onPrepared(await prepareSite(options, site, parts));
+  await options.onPrepared(await prepareSite(options, site, parts, cache));
 }
 
 /** Loads the bundle of templates in all threads as soon as it is built, while rows are still being loaded. */

@@ -2,7 +2,7 @@ import { absoluteJson } from '../address/absolute-address.ts';
 import { basePathOf } from '../address/base-path.ts';
 import { layoutLanguage } from '../languages/route-names.ts';
 import type { TemplateModules } from '../types/bundle.ts';
-import type { PageFacts, PageProps, PageVideo } from '../types/page.ts';
+import type { OwnProps, PageFacts, PageProps, PageVideo } from '../types/page.ts';
 import type { RenderedFields } from '../types/page-record.ts';
 import type { LayoutHtml, RenderContext } from '../types/rendering.ts';
 import type { TemplateModule } from '../types/template.ts';
@@ -36,7 +36,7 @@ export function createPageRenderer(
   modules: TemplateModules,
   context: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'languages' | 'fastRender'>,
   messages: MessageReader,
-): (props: PageProps) => RenderedPage {
+): (props: PageProps, rowPictures?: OwnProps['pictures']) => RenderedPage {
   const { layouts, islands, origins, languages, fastRender } = context;
   const readLink = createSiteLinkReader(origins);
   const prefix = createLinkPrefixer(basePathOf(origins[0] ?? ''));
@@ -53,11 +53,11 @@ export function createPageRenderer(
     fastRender,
   );
   const templateOf = createTemplateFinder(modules);
-  return (props) => {
+  return (props, rowPictures) => {
     const { page } = props;
     const template = templateOf(page.template);
     modules.provideMessages(messages.of(page.template, page.language));
-    pictures.start();
+    pictures.start(rowPictures);
     modules.providePictures(pictures.renderer);
     const rendered = renderMain(page.template, template.default, props);
     const { html: localHtml, links, layout: key } = localLinks.read(page, rendered);
@@ -68,6 +68,7 @@ export function createPageRenderer(
     // A card has none: its image would not be drawn again.
     modules.provideMessages(undefined);
     modules.providePictures(undefined);
+    pictures.end();
     const layout = layoutOf(key);
     buffer.start();
     buffer.text(

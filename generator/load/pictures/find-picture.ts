@@ -114,9 +114,15 @@ function createSpellings(paths: readonly string[]) {
     const same = folded.get(fold(file));
     if (same !== undefined)
       return { file: same, differs: same.normalize() === file.normalize() ? 'form' : 'capitals' };
-    const near = suggest(file, pictures);
+    // The name decides: a file that is called much the same may be in another folder.
+    const name = suggest(baseOf(file), pictures.map(baseOf));
+    const near = pictures.find((path) => baseOf(path) === name);
     return near === undefined ? undefined : { file: near, differs: 'letters' };
   };
+}
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function fold(path: string): string {

@@ -1,13 +1,11 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { readChecksummed, writeChecksummed } from '../../state/cache-files.ts';
 import type { PictureFile, PictureFormat } from '../../types/page.ts';
-import { hashContent } from '../../utils/hash-content.ts';
 import { judgeSvg } from './judge-svg.ts';
 
 /** What the bytes of a picture say of it. */
@@ -45,8 +43,8 @@ const PREVIEW_SIZE = 16;
 
 /**
  * Looks into pictures, and returns what was found by the hash of each. What the memo knows is not read again.
- * Each new one is decoded once, which shows whether it is damaged. `memo` is left out where nothing is
- * cached. @throws the file system's own error
+ * Each new one is decoded once, which shows whether it is damaged. Without a memo only headers are read,
+ * since nothing remembers the rest. @throws the file system's own error
  */
 export async function probePictures(
   root: string,
@@ -66,7 +64,8 @@ export async function probePictures(
     const { default: sharp } = await import('sharp');
     const rest = unknown.entries();
     const lane = async () => {
-      for (const [hash, file] of rest) found.set(hash, await probePicture(sharp, join(root, file)));
+      for (const [hash, file] of rest)
+        found.set(hash, await probePicture(sharp, join(root, file), memo !== undefined));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   }
@@ -74,17 +73,14 @@ export async function probePictures(
   return found;
 }
 
-function memoKey(): string {
-  const sharp: { version: string } = createRequire(import.meta.url)('sharp/package.json');
-  return hashContent(JSON.stringify([PROBE, sharp.version, MAX_PIXELS, MAX_BYTES]));
-}
+const MEMO_KEY = [PROBE, MAX_PIXELS, MAX_BYTES].join();
 
 function readMemo(file: string): Map<string, ProbedPicture> {
   const bytes = readChecksummed(file);
   if (!bytes) return new Map();
   try {
     const memo = deserialize(bytes) as { readonly key: string; readonly found: Map<string, ProbedPicture> };
-    return memo.key === memoKey() ? memo.found : new Map();
+    return memo.key === MEMO_KEY ? memo.found : new Map();
   } catch {
     // Another version of Node wrote the file.
     return new Map();
@@ -93,7 +89,7 @@ function readMemo(file: string): Map<string, ProbedPicture> {
 
 function writeMemo(file: string, found: ReadonlyMap<string, ProbedPicture>): void {
   try {
-    writeChecksummed(file, serialize({ key: memoKey(), found }));
+    writeChecksummed(file, serialize({ key: MEMO_KEY, found }));
   } catch {
     // The cache only saves time.
   }
@@ -101,7 +97,7 @@ function writeMemo(file: string, found: ReadonlyMap<string, ProbedPicture>): voi
 
 const EXPORT = 'Export it as JPEG, PNG, WebP or AVIF.';
 
-async function probePicture(sharp: typeof Sharp, file: string): Promise<ProbedPicture> {
+async function probePicture(sharp: typeof Sharp, file: string, isDecoded: boolean): Promise<ProbedPicture> {
   const { size } = statSync(file);
   if (size === 0) return { fault: { says: 'is empty', advice: 'Copy the file again from its source.' } };
   if (size > MAX_BYTES)
@@ -121,7 +117,7 @@ async function probePicture(sharp: typeof Sharp, file: string): Promise<ProbedPi
   const format = formatOf(header);
   if (!format) return { fault: { says: `is in the format ${nameOf(header)}`, advice: EXPORT } };
   if (format === 'svg') return probeSvg(file, header);
-  return probePixels(sharp, file, format, header);
+  return probePixels(sharp, file, format, header, isDecoded);
 }
 
 function formatOf({ format, compression }: Metadata): PictureFormat | undefined {
@@ -144,6 +140,7 @@ async function probePixels(
   file: string,
   format: PictureFormat,
   header: Metadata,
+  isDecoded: boolean,
 ): Promise<ProbedPicture> {
   const { hasAlpha, pages = 1, autoOrient } = header;
   const { width, height } = {
@@ -158,6 +155,7 @@ async function probePixels(
       },
     };
   const facts: PictureFacts = { format, width, height, ...(pages > 1 && { animated: true }) };
+  if (!isDecoded) return { facts };
   try {
     const tiny = await sharp(file, { failOn: 'error' })
       .autoOrient()
@@ -185,8 +183,9 @@ async function probePixels(
 /** Returns the fault of a picture that cannot be decoded. */
 export function damage(error: unknown): PictureFault {
   const [reason = ''] = String((error as Error).message).split('\n');
+  const why = /^Unknown error$/i.test(reason.trim()) ? '' : ` (${reason.trim()})`;
   return {
-    says: `is damaged: a part of it cannot be decoded (${reason.trim()})`,
+    says: `is damaged: a part of it cannot be decoded${why}`,
     advice: 'Open it in a program for pictures. If a part is missing there, copy it again from its source.',
   };
 }

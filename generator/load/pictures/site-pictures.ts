@@ -1,15 +1,16 @@
 import { isDraft } from '../../plan/publishable.ts';
-import { asNote } from '../../problems/collect-problems.ts';
+import { asNote, sortProblems } from '../../problems/collect-problems.ts';
 import type { FileStat } from '../../state/file-stats.ts';
-import type { DataPath, Row, SiteData } from '../../types/data.ts';
+import type { DataObject, DataPath, Row, SiteData } from '../../types/data.ts';
 import type { PictureFile, RowPictures } from '../../types/page.ts';
 import type { SitePictures } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
-import { formatPath, visitPath } from '../../utils/data-values.ts';
+import { decodePercents, formatPath, visitPath } from '../../utils/data-values.ts';
 import { hashFile } from '../../utils/files.ts';
 import { type PictureField, pictureFields } from '../../utils/schema.ts';
 import { createPictureFinder, PICTURE_NAME, type PictureFinder } from './find-picture.ts';
 import { damage, type ProbedPicture, probePictures } from './probe-pictures.ts';
+import { shownByTexts, type TextPicture, textPictures } from './text-pictures.ts';
 
 /** What the pictures of a site are read from. */
 interface PicturesInput {
@@ -19,6 +20,8 @@ interface PicturesInput {
   readonly inputs: readonly FileStat[];
   /** The file that remembers what pictures hold. Left out by commands that cache nothing. */
   readonly memo?: string | undefined;
+  /** Returns all fields of a row, for the place of a picture in its texts. */
+  readonly fullRow: (row: Row) => DataObject;
 }
 
 /** A picture that a row names: where, as what, and what its field says. */
@@ -27,6 +30,8 @@ interface NamedPicture {
   readonly at: DataPath;
   readonly written: string;
   readonly field: PictureField | undefined;
+  /** The address that Markdown has, if a text shows it. Its place is looked up when something is wrong. */
+  readonly address?: string;
 }
 
 /**
@@ -37,7 +42,9 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
   const { root, data, inputs, memo } = input;
   const fieldsOf = fieldsByDataset(data);
   const files = inputs.filter(([path, size]) => size >= 0 && PICTURE_NAME.test(path));
-  const hasTexts = [...data.datasets.values()].some(({ rows }) => rows.some(hasTextPictures));
+  const hasTexts = [...data.datasets.values()].some(({ rows }) =>
+    rows.some((row) => shownByTexts(row).length > 0),
+  );
   if (fieldsOf.size === 0 && !hasTexts)
     return { value: undefined, problems: unusedPictures(files, new Set()) };
   const find = createPictureFinder(
@@ -47,13 +54,14 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
   const named = [...data.datasets.values()].flatMap(({ name, rows }) =>
     rows.flatMap((row) => namedPictures(row, fieldsOf.get(name) ?? [])),
   );
-  const hashOf = createHashes(root, inputs);
+  // Without a memo only headers are read, so any name of the bytes will do.
+  const hashOf = memo === undefined ? (file: string) => file : createHashes(root, inputs);
   const problems: Problem[] = [];
   const used = new Map<string, string>();
   for (const picture of named) {
     const found = find(picture.row.file, picture.written);
     if ('file' in found) used.set(found.file, hashOf(found.file));
-    else problems.push(problemAt(picture, data, 'missing-picture', found));
+    else problems.push(problemAt(picture, input, 'missing-picture', found));
   }
   const sources = [...used].map(([file, hash]) => ({ file, hash }));
   const probed = await probePictures(root, sources, memo);
@@ -65,10 +73,10 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
     if (!known || !('file' in found)) continue;
     const { fault, facts } = known;
     const says = fault && { says: `${found.file} ${fault.says}`, advice: fault.advice };
-    if (says) (facts ? damaged : problems).push(problemAt(picture, data, 'unusable-picture', says));
+    if (says) (facts ? damaged : problems).push(problemAt(picture, input, 'unusable-picture', says));
     else if (facts?.animated && picture.field && !picture.field.isAnimated)
-      problems.push(problemAt(picture, data, 'unusable-picture', animation(found.file)));
-    if (isAltMissing(picture)) problems.push(missingAlt(picture, data));
+      problems.push(problemAt(picture, input, 'unusable-picture', animation(found.file)));
+    if (isAltMissing(picture)) problems.push(missingAlt(picture, input));
   }
   problems.push(...unusedPictures(files, new Set(used.keys())));
   const value: SitePictures = {
@@ -80,10 +88,10 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
         const found = find(picture.row.file, picture.written);
         if (!('file' in found) || found.file !== file) return [];
         const { says, advice } = damage(error);
-        return problemAt(picture, data, 'unusable-picture', { says: `${file} ${says}`, advice });
+        return problemAt(picture, input, 'unusable-picture', { says: `${file} ${says}`, advice });
       }),
   };
-  return { value, problems };
+  return { value, problems: sortProblems(problems) };
 }
 
 /** Returns the picture fields of each dataset that has some. */
@@ -96,12 +104,10 @@ function fieldsByDataset({ schemas, datasets }: SiteData): ReadonlyMap<string, r
   return found;
 }
 
-function hasTextPictures(_row: Row): boolean {
-  return false;
-}
-
 function namedPictures(row: Row, fields: readonly PictureField[]): NamedPicture[] {
-  const named: NamedPicture[] = [];
+  const named: NamedPicture[] = shownByTexts(row).map((address) => ({
+    ...{ row, address, written: decodePercents(address), at: [], field: undefined },
+  }));
   for (const field of fields)
     visitPath(row.value, field.path, (written, at) => {
       if (typeof written === 'string') named.push({ row, at, written, field });
@@ -144,9 +150,14 @@ function createPictureReader(
   table: PictureTable,
 ): SitePictures['of'] {
   return (row) => {
-    const fields = fieldsOf.get(row.dataset);
-    if (!fields) return undefined;
+    const fields = fieldsOf.get(row.dataset) ?? [];
+    const shown = shownByTexts(row);
+    if (fields.length === 0 && shown.length === 0) return undefined;
     const { file } = row.translation?.source ?? row;
+    const texts = shown.flatMap((address): RowPictures['texts'] => {
+      const picture = table(file, decodePercents(address));
+      return picture ? [[address, picture]] : [];
+    });
     const pictures: [DataPath, PictureFile][] = [];
     for (const field of fields)
       visitPath(row.value, field.path, (written, at) => {
@@ -155,7 +166,7 @@ function createPictureReader(
         const alt = altOf(row, field, at);
         pictures.push([at, alt === undefined ? picture : { ...picture, alt }]);
       });
-    return pictures.length > 0 ? ({ fields: pictures, texts: [] } satisfies RowPictures) : undefined;
+    return pictures.length + texts.length > 0 ? { fields: pictures, texts } : undefined;
   };
 }
 
@@ -183,9 +194,9 @@ function isAltMissing({ row, field, at }: NamedPicture): boolean {
   return field?.alt !== undefined && (altOf(row, field, at) ?? '').trim() === '';
 }
 
-function missingAlt(picture: NamedPicture, data: SiteData): Problem {
+function missingAlt(picture: NamedPicture, input: PicturesInput): Problem {
   const name = picture.field?.alt?.at(-1) ?? 'alt';
-  return problemAt(picture, data, 'missing-alt', {
+  return problemAt(picture, input, 'missing-alt', {
     says: `the picture has no alternative text: "${name}" is missing or empty`,
     advice: `Say in "${name}" what the picture shows, for people who do not see it.`,
   });
@@ -199,20 +210,27 @@ function animation(file: string): { readonly says: string; readonly advice: stri
 }
 
 function problemAt(
-  { row, at }: NamedPicture,
-  { locate }: Pick<SiteData, 'locate'>,
+  picture: NamedPicture,
+  { data, fullRow }: Pick<PicturesInput, 'data' | 'fullRow'>,
   kind: 'missing-picture' | 'unusable-picture' | 'missing-alt',
   { says, advice }: { readonly says: string; readonly advice: string },
 ): Problem {
-  const place = locate(row.file, row.at === undefined ? at : [row.at, ...at]);
+  const { row, address } = picture;
+  const inText = address === undefined ? undefined : findInText(fullRow(row), address);
+  const at = inText?.at ?? picture.at;
+  const offset = inText ? { offset: inText.offset } : {};
   const problem: Problem = {
     kind,
     severity: 'error',
-    ...place,
+    ...data.locate(row.file, row.at === undefined ? at : [row.at, ...at], offset),
     message: `${formatPath(at)}: ${says}`,
     advice,
   };
   return isDraft(row) ? asNote(problem) : problem;
+}
+
+function findInText(row: DataObject, address: string): TextPicture | undefined {
+  return textPictures(row).find((picture) => picture.address === address);
 }
 
 /** So many names are listed. */

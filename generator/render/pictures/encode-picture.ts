@@ -22,6 +22,8 @@ export interface PictureEncoder {
 const BASE_WIDTH = 2560;
 /** The quality of AVIF that looks like a quality of JPEG is lower by so much. */
 const AVIF_GAIN = 25;
+/** One more takes three to five times as long, and saves 3 to 9 % of a file. */
+const AVIF_EFFORT = 3;
 const MAX_PIXELS = 50_000_000;
 
 /**
@@ -88,7 +90,11 @@ export function createPictureEncoder(sharp: typeof Sharp, path: string, set: Pic
 function encodeStill(pixels: Pipeline, { format }: Variant, quality: number): Pipeline {
   switch (format) {
     case 'avif':
-      return pixels.avif({ quality: Math.max(1, quality - AVIF_GAIN), chromaSubsampling: '4:2:0' });
+      return pixels.avif({
+        quality: Math.max(1, quality - AVIF_GAIN),
+        effort: AVIF_EFFORT,
+        chromaSubsampling: '4:2:0',
+      });
     case 'webp':
       return pixels.webp({ quality });
     case 'png':

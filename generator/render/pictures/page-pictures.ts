@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { ReactModules } from '../../types/bundle.ts';
-import type { PictureFile } from '../../types/page.ts';
+import type { OwnProps, PictureFile, RowPictures } from '../../types/page.ts';
 import type {
   PictureCrop,
   PictureProps,
@@ -9,6 +9,7 @@ import type {
   SourceOptions,
 } from '../../types/template.ts';
 import { isObject } from '../../utils/data-values.ts';
+import { provideTextPictures, type TextPictures } from '../../utils/markdown-tools.ts';
 import { cropOf } from './crop.ts';
 import {
   formatSet,
@@ -22,10 +23,12 @@ import {
 /** Renders the pictures of pages, and records which files they ask for. */
 export interface PagePictures {
   readonly renderer: PictureRenderer;
-  /** Begins a page. */
-  start(): void;
+  /** Begins a page, with the pictures of its rows. */
+  start(rows: OwnProps['pictures']): void;
   /** Begins to render the page's main part, perhaps once more: the next picture is its first one. */
   startMain(): void;
+  /** Ends a page: texts that are rendered elsewhere show no pictures of rows. */
+  end(): void;
   /** Returns the sets that the page has asked for, as texts. */
   asked(): readonly string[];
 }
@@ -39,7 +42,10 @@ const PLAIN_WIDTH = 960;
 const SOURCE_WIDTH = 1200;
 
 /** Makes what renders the pictures of pages. */
-export function createPagePictures({ createElement }: Pick<ReactModules, 'createElement'>): PagePictures {
+export function createPagePictures({
+  createElement,
+  renderToStaticMarkup,
+}: Pick<ReactModules, 'createElement' | 'renderToStaticMarkup'>): PagePictures {
   const asked = new Set<string>();
   let isFirst = true;
   const ask = (set: PictureSet) => {
@@ -80,16 +86,43 @@ export function createPagePictures({ createElement }: Pick<ReactModules, 'create
     const { file, width: ownWidth, height } = variant;
     return { address: `/${file}`, width: ownWidth, height, type: MEDIA_TYPES[variant.format] };
   };
+  const toHtml = (src: PictureFile, alt: string) => renderToStaticMarkup(render({ src, alt }));
   return {
     renderer: { render, source },
-    start() {
+    start(rows) {
       asked.clear();
       isFirst = true;
+      const shown = Object.values(rows ?? {}).flatMap(({ texts }) => texts);
+      provideTextPictures(shown.length > 0 ? createTextPictures(shown, toHtml) : undefined);
     },
     startMain() {
       isFirst = true;
     },
+    end: () => provideTextPictures(undefined),
     asked: () => [...asked],
+  };
+}
+
+/**
+ * Makes the function that shows the pictures of texts. @throws Error if two rows of a page mean different
+ * pictures by the same path
+ */
+function createTextPictures(
+  shown: RowPictures['texts'],
+  toHtml: (src: PictureFile, alt: string) => string,
+): TextPictures {
+  const byAddress = new Map<string, PictureFile>();
+  for (const [address, picture] of shown) {
+    const other = byAddress.get(address);
+    if (other && other.file !== picture.file)
+      throw new Error(
+        `two rows of this page mean different pictures by ${address}: ${other.file} and ${picture.file}. Rename one`,
+      );
+    byAddress.set(address, picture);
+  }
+  return (address, alt) => {
+    const picture = byAddress.get(address);
+    return picture && toHtml(picture, alt);
   };
 }
 
