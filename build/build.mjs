@@ -138,6 +138,7 @@ function buildModules() {
         'generator/render/island.ts',
         'generator/render/markdown.ts',
         'generator/render/messages.ts',
+        'generator/render/picture.ts',
       ),
       banner: {},
       charset: 'utf8',

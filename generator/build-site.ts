@@ -13,7 +13,8 @@ import { removeCachedImages } from './render/images/card-images.ts';
 import { renderImages } from './render/images/render-images.ts';
 import { findImages } from './render/images/site-images.ts';
 import { checkPages } from './render/links/check-pages.ts';
-import { assertSameFields, assertSameImages } from './scope/affected-pages.ts';
+import { removeCachedPictures } from './render/pictures/stage-pictures.ts';
+import { assertSameImages, assertSameRest } from './scope/affected-pages.ts';
 import { type BuildContext, fingerprintOf, saveBuildState } from './scope/save-build.ts';
 import { selectPages } from './scope/select-pages.ts';
 import { stageBuild } from './scope/stage-build.ts';
@@ -58,18 +59,16 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     const pages = await renderPages({ ...input, workers });
     // Frees the memory of the threads. The end of this function waits until they are closed.
     void workers.close();
-    if (scope.kind === 'rows') assertSameFields(state.siteFields, pages.siteFields);
+    if (scope.kind === 'rows') assertSameRest(rendered, state, pages);
     const { records } = pages;
     const isRestSound = scope.kind === 'rows';
     const broken = checkPages({ ...common, pages: rendered, records, tables: state.tables, isRestSound });
     gate.pass([...pages.problems, ...broken].map(site.data.addFrame));
 
     const images = await renderImages({
-      ...parts,
-      options,
-      site,
-      state,
+      ...{ ...parts, options, site, state, pageRecords: records, cache: paths.folder },
       pages: onImages ? [] : selection.pages,
+      rendered: onImages || scope.kind === 'rows' ? [] : rendered,
       onProgress: (done, total) => onProgress?.(done, total, 'images'),
     });
     gate.pass(images.problems.map(site.data.addFrame));
@@ -85,6 +84,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     const report = { ...staged.report, problems: sortProblems(gate.problems) };
     saveBuildState({ ...build, context, staged, wasMoved, fingerprint, report });
     if (options.images) removeCachedImages(staged.remove, paths.folder);
+    removeCachedPictures(staged.remove, paths.folder);
     onImages?.(findImages(site.index.pages, parts.images));
     return audit ? { ...report, audit } : report;
   } finally {

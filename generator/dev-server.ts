@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { basePathOf, withoutBasePath } from './address/base-path.ts';
 import { canonicalLetters } from './address/letters.ts';
+import { PICTURE_FOLDER } from './address/site-files.ts';
 import { checkTypes } from './bundle/templates/check-types.ts';
 import { generate } from './generate.ts';
 import { hasLanguages } from './languages/site-languages.ts';
@@ -9,6 +10,7 @@ import { readDocuments } from './load/read-documents.ts';
 import { createRowStore } from './load/rows/row-store.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
+import { makeOnRequest } from './render/pictures/stage-pictures.ts';
 import { createDevHandler, isOwnAddress, type LanguageBar } from './serve/dev/dev-handler.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type BuildDisplay, createBuildDisplay } from './serve/dev/show-builds.ts';
@@ -17,6 +19,8 @@ import { type Rebuild, watchSite } from './serve/dev/watch-site.ts';
 import { createFilesHandler, serveBelowPath } from './serve/folder-handler.ts';
 import { startServer } from './serve/server.ts';
 import { cachePaths } from './state/cache-folder.ts';
+import { statFile } from './state/file-stats.ts';
+import { readPageCache } from './state/page-state.ts';
 import type { GenerateOptions, GenerateReport } from './types/options.ts';
 import type { LoadedSite } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
@@ -74,9 +78,10 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const out = join(cachePaths(root, true, options.cache).folder, 'dev');
   const shown = createShownSite(out);
   const languages = createLanguageSource({ ...options, root, out });
+  const makePicture = createPictureMaker(root, options.cache);
+  const draw: typeof shown.draw = async (file) => (await shown.draw(file)) ?? makePicture(file);
   const dev = createDevHandler(
-    (addScript) =>
-      serveBelowPath(serveImages(createFilesHandler(shown, addScript), shown.draw), shown.basePath),
+    (addScript) => serveBelowPath(serveImages(createFilesHandler(shown, addScript), draw), shown.basePath),
     languages,
   );
   const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
@@ -153,6 +158,22 @@ function createRebuild(
       options.onBuild(changed, { error });
     }
     return true;
+  };
+}
+
+/**
+ * Makes the function that makes a picture which a published page asks for. The last build remembers what pages
+ * ask for, also if this server has built nothing yet.
+ */
+function createPictureMaker(root: string, cacheFolder: string | undefined) {
+  const { pages, folder: cache } = cachePaths(root, true, cacheFolder);
+  let known: { readonly stamp: string; readonly texts: readonly string[] } | undefined;
+  return async (file: string): Promise<{ readonly bytes: Buffer } | undefined> => {
+    if (!file.startsWith(PICTURE_FOLDER)) return undefined;
+    const stamp = String(statFile('', pages)?.slice(1));
+    if (known?.stamp !== stamp) known = { stamp, texts: readPageCache(pages).tables.variants.texts };
+    const bytes = await makeOnRequest(file, known.texts, { root, cache });
+    return bytes && { bytes };
   };
 }
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { basePathOf } from './address/base-path.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/client-config.ts';
 import { extendBundle } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles, missingExports } from './bundle/templates/template-files.ts';
 import { loadSite } from './load/load-site.ts';
+import { readPictures } from './load/pictures/site-pictures.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { checkSpecialFiles, isDangerous } from './load/site-folder.ts';
 import { checkMessageCalls } from './messages/check-calls.ts';
@@ -80,6 +82,12 @@ export async function loadAndBundle(
     ...[...bundle.problems, ...assets.problems, ...clashes, ...exports],
     ...[...messages, ...(hooks?.problems ?? [])],
   ];
+  const pictures = await readPictures({
+    ...{ root: options.root, data: site.data, inputs },
+    memo: join(paths.folder, 'pictures.bin'),
+    fullRow: ({ stored, value }) => (stored ? workers.store.get(stored) : value),
+  });
+  faults.push(...pictures.problems);
   gate.pass([...unreadable, ...site.problems, ...faults.map(site.data.addFrame)]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
@@ -90,15 +98,21 @@ export async function loadAndBundle(
   );
   gate.pass(prepared.problems);
   options.onSite?.(site);
-  if (scope.kind === 'all') await handOver(options, site, prepared.value);
-  return { site, parts: prepared.value };
+  const parts = { ...prepared.value, pictures: pictures.value };
+  if (scope.kind === 'all') await handOver(options, site, parts, paths.folder);
+  return { site, parts };
 }
 
 /** Hands a site over that renders pages on request, before the build renders all of them. */
-async function handOver(options: GenerateOptions, site: LoadedSite, parts: RenderParts): Promise<void> {
+async function handOver(
+  options: GenerateOptions,
+  site: LoadedSite,
+  parts: RenderParts,
+  cache: string,
+): Promise<void> {
   if (!options.onPrepared) return;
   options.signal?.throwIfAborted();
-  await options.onPrepared(await prepareSite(options, site, parts));
+  await options.onPrepared(await prepareSite(options, site, parts, cache));
 }
 
 /** Loads the bundle of templates in all threads as soon as it is built, while rows are still being loaded. */

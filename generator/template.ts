@@ -10,6 +10,7 @@ export {
   messageLanguage,
   t,
 } from './render/messages.ts';
+export { Picture, pictureSource } from './render/picture.ts';
 export type { DataObject, DataValue, FieldValue } from './types/data.ts';
 export type { MarkdownHeading, MarkdownOptions, MarkdownProps } from './types/markdown.ts';
 export type {
@@ -27,6 +28,7 @@ export type {
   PageFacts,
   PageLink,
   PageVideo,
+  PictureFile,
   RowReference,
 } from './types/page.ts';
 export type {
@@ -39,6 +41,10 @@ export type {
   LayoutLanguage,
   LayoutModule,
   LayoutProps,
+  PictureMedia,
+  PictureProps,
+  PictureSource,
+  SourceOptions,
   TemplateModule,
   TemplateProps,
   ValueRow,

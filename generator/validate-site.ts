@@ -8,6 +8,7 @@ import { listTemplateFiles, missingExports } from './bundle/templates/template-f
 import { openConfig } from './config/load-config.ts';
 import { openTexts } from './config/open-texts.ts';
 import { loadSite } from './load/load-site.ts';
+import { readPictures } from './load/pictures/site-pictures.ts';
 import { readDocuments } from './load/read-documents.ts';
 import type { BlockLoaders } from './load/rows/loading-plan.ts';
 import { checkSpecialFiles, isDangerous, resolveRoot } from './load/site-folder.ts';
@@ -17,11 +18,11 @@ import { baseUrlOf, originsOf } from './plan/site-settings.ts';
 import { isFailed, sortProblems } from './problems/collect-problems.ts';
 import { checkDataLinks } from './render/links/data-link-check.ts';
 import { readUnchanged } from './state/changed-since.ts';
-import { specialEntries } from './state/file-stats.ts';
+import { type FileStat, specialEntries } from './state/file-stats.ts';
 import { openRowState } from './state/row-state.ts';
+import type { Row } from './types/data.ts';
 import type { LoadOptions, Watching } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
-import type { SpecialEntry } from './utils/files.ts';
 import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
 /** The problems of a site, and how large the site is. */
@@ -41,15 +42,16 @@ type ValidationOptions = LoadOptions & Watching & { readonly workers?: number };
  */
 export async function validateSite(given: ValidationOptions): Promise<ValidationReport> {
   const options = { ...given, root: resolveRoot(given.root) };
-  return readUnchanged(options.root, (inputs) => validateOnce(options, specialEntries(inputs)));
+  return readUnchanged(options.root, (inputs) => validateOnce(options, inputs));
 }
 
 async function validateOnce(
   options: ValidationOptions,
-  special: readonly SpecialEntry[],
+  inputs: readonly FileStat[],
 ): Promise<ValidationReport> {
   const { root, signal } = options;
   signal?.throwIfAborted();
+  const special = specialEntries(inputs);
   const unreadable = checkSpecialFiles(special);
   if (special.some(isDangerous)) return { problems: unreadable, datasets: 0, rows: 0, pages: 0 };
   const config = await openConfig(root);
@@ -69,6 +71,8 @@ async function validateOnce(
     signal?.throwIfAborted();
     const { data, index, problems } = site;
     const { store } = workers;
+    const fullRow = (row: Row) => (row.stored ? store.get(row.stored) : row.value);
+    const pictures = await readPictures({ root, data, inputs, fullRow });
     const hooks = await config.value?.run({ site, baseUrl: baseUrlOf({}, site.site), store });
     const publicFiles = [...listPublicFiles(root), ...(hooks?.value ?? [])];
     const clashes = checkOwners(site, publicFiles);
@@ -78,7 +82,7 @@ async function validateOnce(
       : checkDataLinks({
           ...{ site, publicFiles, date: options.date },
           origins: originsOf({}, site.site),
-          fullRow: (row) => (row.stored ? store.get(row.stored) : row.value),
+          fullRow,
         });
     const exports = missingExports(root, bundle.value?.withoutDefault ?? [], index.families);
     const ofTypes = bundle.problems.some(({ kind }) => kind === 'template-syntax') ? [] : types;
@@ -88,6 +92,7 @@ async function validateOnce(
       ...exports,
       ...messages,
       ...links,
+      ...pictures.problems,
       ...ofTypes,
       ...(hooks?.problems ?? []),
     ].map(data.addFrame);

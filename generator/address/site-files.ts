@@ -41,6 +41,8 @@ export const CLOUDFRONT_REQUEST_FILE = `${HOST_FOLDER}/cloudfront-request.js`;
 export const CLOUDFRONT_RESPONSE_FILE = `${HOST_FOLDER}/cloudfront-response.js`;
 /** The pairs for a key value store, if redirects do not fit into the function. */
 export const CLOUDFRONT_STORE_FILE = `${HOST_FOLDER}/cloudfront-store.json`;
+/** The folder in which the variants of pictures are published. */
+export const PICTURE_FOLDER = 'assets/pictures/';
 
 /** Returns the name of a numbered sitemap, from 1. On a site with several languages, each has its own. */
 export function sitemapFile(number: number, language?: string): string {

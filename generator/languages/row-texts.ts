@@ -118,7 +118,9 @@ function layersOf(candidates: readonly unknown[], root: JsonSchema): readonly Js
 function markOf(schemas: readonly JsonSchema[]): boolean | undefined {
   const mark = schemas.find(({ translated }) => typeof translated === 'boolean')?.translated;
   if (mark !== undefined) return mark === true;
-  return schemas.some((schema) => NAMES.some((keyword) => keyword in schema)) ? false : undefined;
+  const isName = (schema: JsonSchema) =>
+    schema.format === 'picture' || NAMES.some((keyword) => keyword in schema);
+  return schemas.some(isName) ? false : undefined;
 }
 
 /** Returns what a schema says of a value at a path into a row, and whether its texts are translated. */

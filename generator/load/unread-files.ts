@@ -5,6 +5,7 @@ import type { SchemaFile } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
 import { adviseUnread, isSource } from './formats/format-table.ts';
+import { PICTURE_NAME } from './pictures/find-picture.ts';
 import { schemaName } from './schema-files.ts';
 
 /** Endings of code and texts that a template can import from `data/`. */
@@ -17,7 +18,8 @@ export function findUnreadFiles(paths: readonly string[]): Problem[] {
       return schemaName(path) !== undefined
         ? []
         : [unread(path, 'does not have the name of a schema', 'Name it DATASET.schema.json.')];
-    if (isSource(path) || IMPORTED.test(path)) return [];
+    // Those that no row names are told when the rows are known.
+    if (isSource(path) || IMPORTED.test(path) || PICTURE_NAME.test(path)) return [];
     return [unread(path, 'is in no format that rowpress reads', adviseUnread(path))];
   });
 }

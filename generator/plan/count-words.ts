@@ -17,6 +17,7 @@ const SILENT_FORMATS = new Set([
   'day',
   'image-address',
   'web-address',
+  'picture',
 ]);
 
 /** Makes the function that returns the number of words of a row. A stored row has it already. */

@@ -14,7 +14,7 @@ import type {
   PageVideo,
   PublicPage,
 } from '../types/page.ts';
-import type { LoadedSite, PublicIndex } from '../types/plan.ts';
+import type { LoadedSite, PublicIndex, SitePictures } from '../types/plan.ts';
 import type { SharedImage } from '../types/template.ts';
 import { canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
 import { addressValues } from './page-details.ts';
@@ -30,6 +30,7 @@ interface PlannerSite {
   /** The value of site.yaml in each other language than the first. */
   readonly sites: LoadedSite['sites'];
   readonly videos: PageVideos;
+  readonly pictures?: SitePictures | undefined;
 }
 
 /** The second step of the plan: from an entry of the index to the props of its page. */
@@ -74,9 +75,23 @@ export function createPagePlanner(
       rows,
       links,
       list: planList(page, family),
+      ...picturesOf(page, source.pictures),
     };
   };
   return { plan, refsOf: createReferencePlanner(createReferenceSource(source.data), index) };
+}
+
+/** Returns the pictures of a page's rows. Empty if there are none. */
+export function picturesOf(
+  { rows }: Pick<IndexedPage, 'rows'>,
+  pictures: SitePictures | undefined,
+): Pick<OwnProps, 'pictures'> {
+  if (!pictures) return {};
+  const found = Object.entries(rows).flatMap(([as, row]) => {
+    const own = pictures.of(row);
+    return own ? [[as, own] as const] : [];
+  });
+  return found.length > 0 ? { pictures: Object.fromEntries(found) } : {};
 }
 
 /** Returns what references of a site are planned from. */

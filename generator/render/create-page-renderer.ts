@@ -2,7 +2,7 @@ import { absoluteJson } from '../address/absolute-address.ts';
 import { basePathOf } from '../address/base-path.ts';
 import { layoutLanguage } from '../languages/route-names.ts';
 import type { TemplateModules } from '../types/bundle.ts';
-import type { PageFacts, PageProps, PageVideo } from '../types/page.ts';
+import type { OwnProps, PageFacts, PageProps, PageVideo } from '../types/page.ts';
 import type { RenderedFields } from '../types/page-record.ts';
 import type { LayoutHtml, RenderContext } from '../types/rendering.ts';
 import type { TemplateModule } from '../types/template.ts';
@@ -16,6 +16,7 @@ import { isVideoStale, shownPictures, shownVideo, videoObject } from './links/pa
 import { createMainRenderer } from './main-part.ts';
 import { renderPageHead, TemplateError } from './page-head.ts';
 import type { MessageReader } from './page-messages.ts';
+import { createPagePictures } from './pictures/page-pictures.ts';
 
 /**
  * A rendered page. The next page overwrites its bytes. Its content hash covers only what readers and search
@@ -35,7 +36,7 @@ export function createPageRenderer(
   modules: TemplateModules,
   context: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'languages' | 'fastRender'>,
   messages: MessageReader,
-): (props: PageProps) => RenderedPage {
+): (props: PageProps, rowPictures?: OwnProps['pictures']) => RenderedPage {
   const { layouts, islands, origins, languages, fastRender } = context;
   const readLink = createSiteLinkReader(origins);
   const prefix = createLinkPrefixer(basePathOf(origins[0] ?? ''));
@@ -45,12 +46,19 @@ export function createPageRenderer(
   );
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
-  const renderMain = createMainRenderer(modules, { addresses: islands, messages }, fastRender);
+  const pictures = createPagePictures(modules);
+  const renderMain = createMainRenderer(
+    modules,
+    { addresses: islands, messages, startPictures: pictures.startMain },
+    fastRender,
+  );
   const templateOf = createTemplateFinder(modules);
-  return (props) => {
+  return (props, rowPictures) => {
     const { page } = props;
     const template = templateOf(page.template);
     modules.provideMessages(messages.of(page.template, page.language));
+    pictures.start(rowPictures);
+    modules.providePictures(pictures.renderer);
     const rendered = renderMain(page.template, template.default, props);
     const { html: localHtml, links, layout: key } = localLinks.read(page, rendered);
     const main = prefix(localHtml);
@@ -59,6 +67,8 @@ export function createPageRenderer(
     const head = renderPageHead(template, modules, props);
     // A card has none: its image would not be drawn again.
     modules.provideMessages(undefined);
+    modules.providePictures(undefined);
+    pictures.end();
     const layout = layoutOf(key);
     buffer.start();
     buffer.text(
@@ -81,6 +91,7 @@ export function createPageRenderer(
         hasStaleVideo: isVideoStale(props, modules),
         links: pageLinks(withLinks(links, head.links), main, page.path, layout.links, readLink),
         pictures: shownPictures(rendered.pictures, page.path, readLink),
+        variants: pictures.asked(),
         losses: [...rendered.losses],
       },
     };

@@ -34,6 +34,7 @@ export function createMainRenderer(
   const openIslands = ({ page }: PageProps) => {
     const island = createIslandRenderer(modules, islands, 'island', page);
     modules.provideIslands(island.render);
+    islands.startPictures?.();
     return island;
   };
   return (name, component, props) => {
@@ -67,6 +68,8 @@ function withIslands({ html, links, pictures, losses }: Markup, island: CountedI
 export interface IslandParts {
   readonly addresses: IslandAddresses;
   readonly messages: MessageReader;
+  /** Called before the main part of a page is rendered, perhaps once more. */
+  readonly startPictures?: () => void;
 }
 
 /** The renderer of one page's islands, and the number of islands that it has rendered. */

@@ -6,7 +6,7 @@ import { siteLanguages } from '../languages/site-languages.ts';
 import { type PageVideos, readPageVideos } from '../plan/page-videos.ts';
 import type { ClientBundle, PublishedAssets, TemplateBundle, TemplateModules } from '../types/bundle.ts';
 import type { SiteLanguage } from '../types/language.ts';
-import type { LoadedSite } from '../types/plan.ts';
+import type { LoadedSite, SitePictures } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import type { LayoutHtml } from '../types/rendering.ts';
 import type { LayoutLanguage, LayoutProps } from '../types/template.ts';
@@ -32,6 +32,8 @@ export interface RenderParts {
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly images: SiteImages;
   readonly videos: PageVideos;
+  /** The pictures of rows. Undefined for a site without any. */
+  readonly pictures?: SitePictures | undefined;
 }
 
 /**

@@ -1,13 +1,16 @@
+import { pageFile } from '../address/index.ts';
 import { createSummaryReader } from '../load/rows/row-summaries.ts';
 import { withHold } from '../plan/apply-holds.ts';
 import { createPageIndexer } from '../plan/page-entry.ts';
 import { findListed, publicRow, publicView } from '../plan/public-view.ts';
 import { rowCombinations } from '../plan/row-pages.ts';
 import { searchView } from '../plan/site-settings.ts';
+import type { PageCache } from '../state/page-state.ts';
 import type { CachedFile } from '../state/row-state.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
+import type { PageRecords } from '../types/page-record.ts';
 import type { LoadedSite, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import type { CardImage } from '../types/template.ts';
@@ -100,15 +103,30 @@ export function assertSameImages(
     if (imageOf(page)?.file !== imageOf(before)?.file) throw new ScopeExceededError('an image has changed');
 }
 
+/** What is known of pages after they were rendered. */
+interface RenderedRest {
+  readonly records: PageRecords;
+  readonly siteFields: FieldsByTemplate;
+}
+
 /**
- * Checks that no template has read a field of site.yaml for the first time, since then all of its pages
- * depend on that field.
- * @throws ScopeExceededError if one has
+ * Checks that the rest of the site stays as it is: no template has read a field of site.yaml for the first
+ * time, since then all of its pages depend on that field, and pages show the same files of pictures as before.
+ * @throws ScopeExceededError if one does not
  */
-export function assertSameFields(before: FieldsByTemplate, now: FieldsByTemplate): void {
+export function assertSameRest(
+  pages: readonly IndexedPage[],
+  before: Pick<PageCache, 'find' | 'siteFields'>,
+  { records, siteFields }: RenderedRest,
+): void {
   const count = (fields: FieldsByTemplate) => [...fields.values()].reduce((sum, { size }) => sum + size, 0);
-  if (count(before) !== count(now))
+  if (count(before.siteFields) !== count(siteFields))
     throw new ScopeExceededError('a template reads another field of site.yaml');
+  for (const { path, position } of pages) {
+    const [old, now] = [before.find(pageFile(path)), records.get(position)];
+    if (String(Array.from(old?.variants ?? [])) !== String(Array.from(now?.variants ?? [])))
+      throw new ScopeExceededError('a page shows other files of pictures');
+  }
 }
 
 type FieldsByTemplate = ReadonlyMap<string, ReadonlySet<string>>;

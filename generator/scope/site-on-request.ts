@@ -5,6 +5,7 @@ import { createRowStore } from '../load/rows/row-store.ts';
 import { baseUrlOf } from '../plan/site-settings.ts';
 import { buildRedirects } from '../publish/publishers.ts';
 import { findImages } from '../render/images/site-images.ts';
+import { makeOnRequest } from '../render/pictures/stage-pictures.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import type { GenerateOptions, PreparedSite } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
@@ -12,21 +13,31 @@ import type { LoadedSite } from '../types/plan.ts';
 import { createJobRenderer } from '../workers/page-writer.ts';
 import { createRenderSource, type RenderSourceInput, storedRowsOf } from '../workers/render-source.ts';
 
-/** Makes a site whose pages are rendered on request, from what a build has loaded and bundled. */
+/**
+ * Makes a site whose pages are rendered on request, and whose pictures are made on request, from what a build
+ * has loaded and bundled. `cache` is the folder of the cache.
+ */
 export async function prepareSite(
   options: Pick<GenerateOptions, 'root' | 'baseUrl' | 'dev' | 'fastRender'>,
   site: LoadedSite,
   parts: RenderParts,
+  cache: string,
 ): Promise<PreparedSite> {
   const { index } = site;
   const baseUrl = baseUrlOf(options, site.site);
-  const renderPage = await createRequestRenderer({ options, site, parts });
+  const asked = new Set<string>();
+  const renderPage = await createRequestRenderer({ options, site, parts }, asked);
+  const drawCard = findImages(index.pages, parts.images);
   const files = new Map(
     [...parts.assets.files, ...buildRedirects(index, baseUrl)].map(({ file, bytes }) => [file, bytes]),
   );
   return {
     basePath: basePathOf(baseUrl),
-    images: findImages(index.pages, parts.images),
+    images: async (file) => {
+      const { root } = options;
+      const bytes = await makeOnRequest(file, asked, { root, cache });
+      return bytes ? { bytes, missing: '', isDrawn: true } : drawCard(file);
+    },
     read(file) {
       const bytes = files.get(file);
       if (bytes !== undefined) return Buffer.from(bytes);
@@ -41,16 +52,18 @@ export async function prepareSite(
 /**
  * Makes the function that renders a page on request, with the bytes that the build publishes. Rows are read
  * from their files, so no row stays in memory. The function throws what a template throws, and
- * InputsChangedError if a row file has changed since it was loaded.
+ * InputsChangedError if a row file has changed since it was loaded. What pages ask for is added to `asked`.
  */
 async function createRequestRenderer(
   input: RenderSourceInput & { readonly options: { readonly root: string } },
+  asked: Set<string>,
 ): Promise<(page: IndexedPage) => Uint8Array> {
   const { planner, shared } = createRenderSource(input);
   const renderer = await createJobRenderer(shared, createRowStore(input.options.root));
   return (page) => {
     const job = { props: planner.plan(page), stored: storedRowsOf(page) };
-    const { bytes } = renderer.open(job, () => planner.refsOf(page)).render();
+    const { bytes, fields } = renderer.open(job, () => planner.refsOf(page)).render();
+    for (const variants of fields.variants) asked.add(variants);
     // The next page overwrites the bytes.
     return Buffer.from(bytes);
   };

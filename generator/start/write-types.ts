@@ -87,7 +87,7 @@ function foreignNames(schema: unknown): Set<string> {
 }
 
 /**
- * Returns the types of one of a site's schemas. A type of another file is imported from there. If others
+ * Returns the types of one of a site's schemas. A picture is an object that `<Picture>` shows. A type of another file is imported from there. If others
  * import from this one (`isShared`), it exports the types of all its definitions.
  */
 async function compileTypes(
@@ -98,7 +98,13 @@ async function compileTypes(
 ): Promise<string> {
   const imports = new Map<string, Set<string>>();
   const schema = structuredClone(read.get(nameOf(path)));
+  let hasPictures = false;
   visitSchemas(schema, (node) => {
+    if (node.format === 'picture') {
+      hasPictures = true;
+      const isNullable = Array.isArray(node.type) && node.type.includes('null');
+      Object.assign(node, { tsType: isNullable ? 'PictureFile | null' : 'PictureFile' });
+    }
     const foreign = typeof node.$ref === 'string' ? readForeign(node.$ref) : undefined;
     const definition =
       foreign && pointTo(`#${foreign.pointer}`, (read.get(foreign.name) ?? {}) as JsonSchema);
@@ -110,9 +116,12 @@ async function compileTypes(
   if (isShared && isObject(schema) && isObject(schema.$defs))
     for (const [name, definition] of Object.entries(schema.$defs))
       if (isObject(definition)) Object.assign(definition, { title: typeName(definition, name) });
-  const lines = [...imports].map(
-    ([name, types]) => `import type { ${[...types].sort().join(', ')} } from './${name}.schema.d.ts';\n`,
-  );
+  const lines = [
+    ...(hasPictures ? ["import type { PictureFile } from 'rowpress/template';\n"] : []),
+    ...[...imports].map(
+      ([name, types]) => `import type { ${[...types].sort().join(', ')} } from './${name}.schema.d.ts';\n`,
+    ),
+  ];
   try {
     return await compileSchema(schema, path, root, { imports: lines.join(''), isShared });
   } catch (error) {

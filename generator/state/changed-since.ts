@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { InputsChangedError, isInputsChanged, keptChanging } from '../problems/errors.ts';
-import { isMissing } from '../utils/files.ts';
-import { hashContent } from '../utils/hash-content.ts';
+import { hashFile, isMissing } from '../utils/files.ts';
 import { type FileStat, importedFiles, isSameStat, pathOf, statFiles } from './file-stats.ts';
 
 /** How often source files are read before a command gives up, because they change each time. */
@@ -84,7 +82,7 @@ export function assertSameInputs({ root, inputs, startedAt }: FirstInputs, onlyC
 function isEditedInStep(root: string, [path, size, , ctime, , hash]: FileStat, startedAt: number): boolean {
   if (size < 0 || ctime < startedAt || hash === '') return false;
   try {
-    return hashContent(readFileSync(pathOf(root, path))) !== hash;
+    return hashFile(pathOf(root, path)) !== hash;
   } catch (error) {
     if (isMissing(error)) return true;
     throw error;

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileStamp } from '../types/page-record.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type SpecialEntry,
   type SpecialKind,
 } from '../utils/files.ts';
-import { hashContent } from '../utils/hash-content.ts';
 import { compareText } from '../utils/lists.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 import { CONFIG_FILES } from '../utils/paths.ts';
@@ -157,7 +156,7 @@ export function pathOf(root: string, path: string): string {
 /** Returns a stat with the hash of the file's bytes. Returns undefined if the file was removed meanwhile. */
 function withHash([path, size, mtime, ctime, inode]: FileStat, file: string): FileStat | undefined {
   try {
-    return [path, size, mtime, ctime, inode, hashContent(readFileSync(file))];
+    return [path, size, mtime, ctime, inode, hashFile(file)];
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -6,6 +6,7 @@ import type {
   IslandModule,
   IslandRenderer,
   LayoutModule,
+  PictureRenderer,
   TemplateModule,
   VideoModule,
 } from './template.ts';
@@ -90,6 +91,8 @@ export interface TemplateModules extends ReactModules {
   readonly provideMarkdown: (renderer: MarkdownRenderer) => void;
   /** Sets the messages of what is rendered next, or none. */
   readonly provideMessages: (source: MessageSource | undefined) => void;
+  /** Sets what renders the pictures of what is rendered next, or nothing. */
+  readonly providePictures: (renderer: PictureRenderer | undefined) => void;
 }
 
 /** A published file that is not a page: its path below the output folder, and its bytes. */

@@ -100,7 +100,7 @@ export interface StoredRow {
   readonly end: number;
   readonly hash: string;
   readonly words: number;
-  /** The hosts of the pictures in the row's Markdown, if there are any. */
+  /** The hosts of the pictures in the row's Markdown, and marks of those beside the row, if there are any. */
   readonly pictures?: readonly string[];
   /** The hashes of its translated texts, by path. Left out if the schema names none. */
   readonly texts?: TextHashes;

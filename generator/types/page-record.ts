@@ -30,6 +30,8 @@ export const RECORD_FIELDS = {
   links: 'texts',
   /** The addresses of the site's pictures that the main part shows. */
   pictures: 'texts',
+  /** The variants of pictures that it asks for; see `formatSet`. */
+  variants: 'texts',
   /** What a template gave, but the page does not have (see `Loss`); the letters that an image leaves out. */
   losses: 'texts',
 } as const satisfies Readonly<Record<string, keyof FieldValues<unknown>>>;

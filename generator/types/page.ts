@@ -1,4 +1,4 @@
-import type { DataObject, DataValue, FieldValue, Row } from './data.ts';
+import type { DataObject, DataPath, DataValue, FieldValue, Row } from './data.ts';
 import type { SiteLanguage } from './language.ts';
 
 /**
@@ -145,7 +145,10 @@ export interface PageFacts {
  * The props of a page without the site's data, which all pages share, and without references, which are
  * planned only if a template reads them.
  */
-export type OwnProps = Omit<PageProps, 'site' | 'refs'>;
+export type OwnProps = Omit<PageProps, 'site' | 'refs'> & {
+  /** The pictures of its rows, by the name of the row. Left out if there are none. */
+  readonly pictures?: Readonly<Record<string, RowPictures>>;
+};
 
 /** The references of a page's rows by dataset, in their order in the rows. */
 export type ListedReferences = Readonly<Record<string, readonly RowReference[]>>;
@@ -181,4 +184,38 @@ export interface PageVideo {
   readonly date: string;
   /** The hash of what it was drawn from. A video that rowpress did not encode has none. */
   readonly scenes?: string;
+}
+
+/** A picture that a row names, as templates get it in place of the field's text. */
+export interface PictureFile {
+  /** Its path below the site's folder, such as `data/photos/saw.jpg`. */
+  readonly file: string;
+  /** The hash of its bytes. */
+  readonly hash: string;
+  /** Its size in pixels, as people see it: turned as the camera was held. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: PictureFormat;
+  /** Its average colour, such as `#7a6b5c`. Left out if it has transparent parts. */
+  readonly colour?: string;
+  /** A tiny copy of it, as a `data:` address. Left out if it has transparent parts. */
+  readonly preview?: string;
+  /** Whether it moves. Left out for others. */
+  readonly animated?: true;
+  /** Whether it has transparent parts. Left out for others. */
+  readonly transparent?: true;
+  /** Its alternative text, if the schema names the field of it. */
+  readonly alt?: string;
+}
+
+/** The formats of pictures that rows can name. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' | 'svg';
+
+/**
+ * The pictures of a row: those of its fields with the place of each in the row, and those that its Markdown
+ * shows, each with the address that is written there.
+ */
+export interface RowPictures {
+  readonly fields: readonly (readonly [path: DataPath, picture: PictureFile])[];
+  readonly texts: readonly (readonly [written: string, picture: PictureFile])[];
 }

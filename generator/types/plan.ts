@@ -1,7 +1,8 @@
 import type { PublishedFile } from './bundle.ts';
 import type { DataObject, SiteData } from './data.ts';
+import type { DataObject, Row, SiteData } from './data.ts';
 import type { Family } from './family.ts';
-import type { IndexedPage, PageLanguages, PublicPage } from './page.ts';
+import type { IndexedPage, PageLanguages, PublicPage, RowPictures } from './page.ts';
 import type { Problem } from './problem.ts';
 
 /** The index as the planner of a page may read it: other pages through their public fields only. */
@@ -143,6 +144,18 @@ export interface SearchSettings {
 /** The search of a site: its settings, and the pages that it finds. */
 export interface SiteSearch extends SearchSettings {
   readonly finds: (page: IndexedPage) => boolean;
+}
+
+/** The pictures that rows of a site name. */
+export interface SitePictures {
+  /** Returns the pictures of a row. Returns undefined if it has none. */
+  of(row: Row): RowPictures | undefined;
+  /** The damaged ones, at the places where rows name them. All others are made nevertheless. */
+  readonly damaged: readonly Problem[];
+  /** Returns whether the picture with this hash is one of them. */
+  isDamaged(hash: string): boolean;
+  /** Returns the problems of a picture that could not be decoded, at each row that names it. */
+  damage(file: string, error: unknown): readonly Problem[];
 }
 
 /** A site that is loaded, validated and indexed, and all problems found on the way. */

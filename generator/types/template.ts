@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { DataObject, FieldValue } from './data.ts';
-import type { PageProps } from './page.ts';
+import type { PageProps, PictureFile } from './page.ts';
 
 /**
  * The props of a page's template. `rows` has a type per dataset that the family binds, and `site` has the
@@ -99,6 +99,69 @@ export interface IslandProps<Props extends object = object> {
 
 /** Returns the element of an island: its HTML, and everything that the browser needs to hydrate it. */
 export type IslandRenderer = (props: IslandProps) => ReactElement;
+
+/** Which part of a picture is shown. */
+export interface PictureCrop {
+  /** The ratio of width to height, such as `4:3`. The whole picture, if left out. */
+  readonly ratio?: string | undefined;
+  /** What stays in view: from 0 to 1, or a text such as `30% 60%`. The middle, if left out. */
+  readonly focus?: { readonly x: number; readonly y: number } | string | undefined;
+}
+
+/** Another picture, or another part of it, for screens that fit a condition of CSS. */
+export interface PictureMedia extends PictureCrop {
+  /** The condition, such as `(max-width: 600px)`. The first that fits counts. */
+  readonly media: string;
+  readonly src?: PictureFile | undefined;
+  readonly widths?: readonly number[] | undefined;
+  readonly sizes?: string | undefined;
+}
+
+export interface PictureProps extends PictureCrop {
+  /** The picture: a field of a row with `"format": "picture"`. */
+  readonly src: PictureFile;
+  /** The alternative text. The default is that of the row, and else an empty one. */
+  readonly alt?: string | undefined;
+  /** How wide it is shown, as in the attribute `sizes`. The default is `100vw`. */
+  readonly sizes?: string | undefined;
+  /** The widths in pixels. Those that are wider than the picture become its own width. */
+  readonly widths?: readonly number[] | undefined;
+  /** The formats besides that of the file. The default is AVIF and WebP. */
+  readonly formats?: readonly ('avif' | 'webp')[] | undefined;
+  /** Whether it loads at once. The default is true for the first picture of a page. */
+  readonly eager?: boolean | undefined;
+  /** What is shown while it loads: its average colour, a tiny copy of it, or nothing (the default). */
+  readonly placeholder?: 'color' | 'preview' | false | undefined;
+  readonly media?: readonly PictureMedia[] | undefined;
+  readonly className?: string | undefined;
+  /** From 1 to 100, as for JPEG. The default is 75. */
+  readonly quality?: number | undefined;
+}
+
+/** Which file of a picture is wanted. */
+export interface SourceOptions extends PictureCrop {
+  /** The width in pixels, at most that of the picture. The default is 1200. */
+  readonly width?: number | undefined;
+  /** The default is that of the file, or JPEG or PNG if browsers do not show it. */
+  readonly format?: 'avif' | 'webp' | 'jpeg' | 'png' | undefined;
+  readonly quality?: number | undefined;
+}
+
+/** One file of a picture. */
+export interface PictureSource {
+  /** Its address on the site, which begins with `/`. */
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  /** Such as `image/jpeg`. */
+  readonly type: string;
+}
+
+/** Renders the pictures of a page. */
+export interface PictureRenderer {
+  readonly render: (props: PictureProps) => ReactElement;
+  readonly source: (src: PictureFile, options: SourceOptions) => PictureSource;
+}
 
 /**
  * The props of a page's image. They are few, so an image is drawn again only if something that it shows has

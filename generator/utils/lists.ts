@@ -17,3 +17,26 @@ export function groupBy<Value, Key>(
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Works through a list in `count` lanes. @throws what the work throws, after all lanes have stopped */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  count: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items.values();
+  let isStopped = false;
+  const lane = async () => {
+    for (const item of rest) {
+      if (isStopped) return;
+      try {
+        await work(item);
+      } catch (error) {
+        isStopped = true;
+        throw error;
+      }
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: count }, lane));
+  for (const end of lanes) if (end.status === 'rejected') throw end.reason;
+}

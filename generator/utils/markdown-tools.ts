@@ -8,6 +8,17 @@ interface Rendered extends MarkdownOptions {
   readonly text: string;
   readonly html: string;
   readonly headings: readonly MarkdownHeading[];
+  readonly pictures: TextPictures | undefined;
+}
+
+/** Returns the HTML of a picture of a row by the address that Markdown has. Undefined for other addresses. */
+export type TextPictures = (address: string, alt: string) => string | undefined;
+
+let pictures: TextPictures | undefined;
+
+/** Sets the pictures that texts show from now on, or none. Rendering is synchronous, so one is enough. */
+export function provideTextPictures(next: TextPictures | undefined): void {
+  pictures = next;
 }
 
 const LOWEST_LEVEL = 6;
@@ -15,17 +26,25 @@ const LOWEST_LEVEL = 6;
 /** Makes the functions that render Markdown, with the extension of a site. @throws what that throws */
 export function createMarkdown(extend: SiteConfig['markdown']): MarkdownTools {
   const parser = createMarkdownIt();
+  showPictures(parser);
   extend?.(parser);
   let last: Rendered | undefined;
   // A template that lists the headings of a text renders the same text next.
   const render = (text: string, { headingLevel, idPrefix }: MarkdownOptions): Rendered => {
-    if (last?.text === text && last.headingLevel === headingLevel && last.idPrefix === idPrefix) return last;
+    if (
+      last &&
+      last.pictures === pictures &&
+      last.text === text &&
+      last.headingLevel === headingLevel &&
+      last.idPrefix === idPrefix
+    )
+      return last;
     // Footnotes of some plugins begin their ids with it.
     const environment = idPrefix ? { docId: idPrefix.replace(/[-_]+$/, '') } : {};
     const tokens = parser.parse(text, environment);
     const headings = prepareHeadings(tokens, { headingLevel, idPrefix });
     const html = parser.renderer.render(tokens, parser.options, environment);
-    last = { text, headingLevel, idPrefix, html, headings };
+    last = { text, headingLevel, idPrefix, pictures, html, headings };
     return last;
   };
   return {
@@ -40,6 +59,16 @@ export function createMarkdown(extend: SiteConfig['markdown']): MarkdownTools {
         .join(' ')
         .replace(/\s+/g, ' ')
         .trim(),
+  };
+}
+
+/** Lets a parser show pictures of rows as `<Picture>` does. All others are shown as before. */
+function showPictures({ renderer }: MarkdownIt): void {
+  const { image } = renderer.rules;
+  renderer.rules.image = (tokens, at, options, environment, self) => {
+    const token = tokens[at];
+    const shown = pictures && token && pictures(String(token.attrGet('src') ?? ''), wordsOf(token).trim());
+    return shown ?? image?.(tokens, at, options, environment, self) ?? '';
   };
 }
 

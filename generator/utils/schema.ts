@@ -44,7 +44,11 @@ export function itemSchema(schema: JsonSchema, root: JsonSchema): JsonSchema | u
 /**
  * The path to the values with an annotation. A step is a field's name, or `*` for every item of a sequence.
  */
-type AnnotatedPath = { readonly path: readonly string[]; readonly value: string };
+type AnnotatedPath = {
+  readonly path: readonly string[];
+  readonly value: string;
+  readonly schema: JsonSchema;
+};
 
 /**
  * Returns the paths into a row at which a schema has a keyword with a text, such as `reference` or `format`.
@@ -55,7 +59,7 @@ export function annotatedPaths(root: JsonSchema, keyword: string): AnnotatedPath
     const schema = resolveSchema(candidate, root);
     if (!schema || open.includes(schema)) return;
     const annotation = schema[keyword];
-    if (typeof annotation === 'string') found.push({ path, value: annotation });
+    if (typeof annotation === 'string') found.push({ path, value: annotation, schema });
     const inside = [...open, schema];
     for (const table of propertyTables(schema, root))
       for (const [field, child] of Object.entries(table)) visit(child, [...path, field], inside);
@@ -63,6 +67,32 @@ export function annotatedPaths(root: JsonSchema, keyword: string): AnnotatedPath
   };
   visit(isObject(root.items) ? root.items : root, [], []);
   return found;
+}
+
+/** A field of rows that names a picture: its path, and that of its alternative text if there is one. */
+export interface PictureField {
+  readonly path: readonly string[];
+  readonly alt: readonly string[] | undefined;
+  readonly isAnimated: boolean;
+}
+
+/** Returns the fields with `"format": "picture"`. The keyword `alt` names a field beside the picture. */
+export function pictureFields(root: JsonSchema | undefined): PictureField[] {
+  if (!root) return [];
+  return annotatedPaths(root, 'format')
+    .filter(({ value }) => value === 'picture')
+    .map(({ path, schema: { alt, animated } }) => {
+      // The field beside a list of pictures is beside the list.
+      const beside = path.slice(
+        0,
+        path.findLastIndex((step) => step !== '*'),
+      );
+      return {
+        path,
+        alt: typeof alt === 'string' ? [...beside, alt] : undefined,
+        isAnimated: animated === true,
+      };
+    });
 }
 
 function* propertyTables(

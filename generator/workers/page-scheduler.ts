@@ -10,7 +10,7 @@ import type { DataObject, DataValue } from '../types/data.ts';
 import type { SiteMessages } from '../types/messages.ts';
 import type { IndexedPage, ListedReferences, OwnProps } from '../types/page.ts';
 import type { PageRecord, PageRecords } from '../types/page-record.ts';
-import type { LoadedSite } from '../types/plan.ts';
+import type { LoadedSite, SitePictures } from '../types/plan.ts';
 import {
   ALL_FIELDS,
   type BatchResult,
@@ -168,6 +168,7 @@ interface PageSource {
   readonly hashProps: ReturnType<typeof createPropsHasher>;
   /** See `siteFingerprint`. Empty if it is unknown. */
   readonly fingerprint: string;
+  readonly pictures: SitePictures | undefined;
 }
 
 /**
@@ -189,7 +190,7 @@ class PendingPage {
   constructor(page: IndexedPage, source: PageSource) {
     this.page = page;
     this.file = pageFile(page.path);
-    this.inputsHash = inputsHashOf(page, source.fingerprint);
+    this.inputsHash = inputsHashOf(page, source.fingerprint, source.pictures);
     this.#source = source;
   }
 

@@ -4,6 +4,7 @@ import { stageFile } from '../output/stage.ts';
 import { createPageRenderer, type RenderedPage } from '../render/create-page-renderer.ts';
 import { loadBundle } from '../render/import-bundle.ts';
 import { createMessageReader } from '../render/page-messages.ts';
+import { withPictures } from '../render/pictures/row-pictures.ts';
 import { readFault } from '../render/template-faults.ts';
 import { countTexts, createTextTables, numberTexts, textsOf } from '../state/page-record.ts';
 import type { DataObject, FactTexts } from '../types/data.ts';
@@ -106,13 +107,15 @@ export async function createJobRenderer(
     open({ props, stored }, lookUp) {
       const allRows: Record<string, DataObject> = { ...props.rows };
       for (const [as, place] of Object.entries(stored)) allRows[as] = rows.get(place, facts);
+      for (const [as, own] of Object.entries(props.pictures ?? {}))
+        allRows[as] = withPictures(allRows[as] as DataObject, own);
       const references = createLazyReferences(lookUp);
       const { page, links, list } = props;
       return {
         references,
         render() {
           const site = watched.of(page.template, languages?.sites[page.language] ? page.language : '');
-          return render({ page, rows: allRows, links, list, refs: references.refs, site });
+          return render({ page, rows: allRows, links, list, refs: references.refs, site }, props.pictures);
         },
       };
     },

@@ -77,7 +77,10 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     state,
     records,
     siteFields,
-    source: { planner, hashProps: createPropsHasher(context, parts.bundle), fingerprint },
+    source: {
+      ...{ planner, fingerprint, pictures: parts.pictures },
+      hashProps: createPropsHasher(context, parts.bundle),
+    },
     nextPage: assignPages(pages, site, workers),
   });
   workers.watch.watchPages(inProgress, (position) => {

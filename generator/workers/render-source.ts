@@ -1,7 +1,7 @@
 import { SEARCH_FILE } from '../address/site-files.ts';
 import { layoutKey, layoutLanguage } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
-import { createPagePlanner, type PagePlanner } from '../plan/plan-page.ts';
+import { createPagePlanner, type PagePlanner, picturesOf } from '../plan/plan-page.ts';
 import { alternatesIn, baseUrlOf, originsOf } from '../plan/site-settings.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import { engineHash } from '../state/engine-hash.ts';
@@ -9,7 +9,7 @@ import type { TemplateBundle } from '../types/bundle.ts';
 import type { StoredRow } from '../types/data.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage, PageFacts } from '../types/page.ts';
-import type { LoadedSite } from '../types/plan.ts';
+import type { LoadedSite, SitePictures } from '../types/plan.ts';
 import type { LanguageContext, PageJob, RenderContext, StoredPlace } from '../types/rendering.ts';
 import { ownValue } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
@@ -30,12 +30,13 @@ interface RenderSource {
 /** Returns what all pages of a site are planned and rendered with. */
 export function createRenderSource({ options, site, parts }: RenderSourceInput): RenderSource {
   const { index, data } = site;
-  const { bundle, assets, layouts, images, videos } = parts;
+  const { bundle, assets, layouts, images, videos, pictures } = parts;
   const plannerSite = {
     data,
     site: site.site,
     sites: site.sites,
     videos,
+    pictures,
   };
   return {
     planner: createPagePlanner(plannerSite, index, baseUrlOf(options, site.site), images.sharedImageOf),
@@ -94,9 +95,10 @@ function languageContext({ index, site, sites }: LoadedSite): LanguageContext | 
 
 /**
  * Returns the hash of all inputs of a page without planning the page: the site's fingerprint and the texts of
- * its rows. Returns an empty text if the fingerprint or the hash of a row is unknown.
+ * its rows, with their pictures. Returns an empty text if the fingerprint or the hash of a row is unknown.
  */
-export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): string {
+export function inputsHashOf(page: IndexedPage, fingerprint: string, pictures?: SitePictures): string {
+  const { path, rows } = page;
   if (fingerprint === '') return '';
   let inputs = `${fingerprint} ${path}`;
   for (const as in rows) {
@@ -104,6 +106,8 @@ export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): 
     if (hash === undefined) return '';
     inputs += ` ${as} ${hash}`;
   }
+  const own = picturesOf(page, pictures);
+  if (own.pictures) inputs += JSON.stringify(own);
   return hashContent(inputs);
 }
 

@@ -67,6 +67,7 @@ describe('texts of records', () => {
     links,
     losses,
     pictures: [],
+    variants: [],
   });
 
   test('are numbers of a table by field, and only new ones are sent', () => {
@@ -75,6 +76,7 @@ describe('texts of records', () => {
       links: [0, 1, 0],
       losses: [0],
       pictures: [],
+      variants: [],
     });
     const known = countTexts(tables);
     numberTexts(texts(['/c/', '/b/']), tables);

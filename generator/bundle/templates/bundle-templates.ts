@@ -21,9 +21,9 @@ import { findMessageCalls } from './message-calls.ts';
 import { type FoundReact, findReact, REACT_BANNER, REACT_MODULE, reactStub } from './react.ts';
 import { fileWithoutDefault } from './template-files.ts';
 
-const [ISLAND_MODULE, MARKDOWN_MODULE, MESSAGES_MODULE] = ['island.js', 'markdown.js', 'messages.js'].map(
-  (name) => packageFile('dist', 'generator', 'render', name),
-);
+const [ISLAND_MODULE, MARKDOWN_MODULE, MESSAGES_MODULE, PICTURE_MODULE] = [
+  ...['island.js', 'markdown.js', 'messages.js', 'picture.js'],
+].map((name) => packageFile('dist', 'generator', 'render', name));
 
 /**
  * The names of the templates, layouts and islands to bundle, and whether there is a card and a template of
@@ -208,6 +208,7 @@ function entrySource({ templates, layouts, islands, hasCard, hasVideo }: Templat
     `export { provideIslands } from ${JSON.stringify(ISLAND_MODULE)};`,
     `export { provideMarkdown } from ${JSON.stringify(MARKDOWN_MODULE)};`,
     `export { provideMessages } from ${JSON.stringify(MESSAGES_MODULE)};`,
+    `export { providePictures } from ${JSON.stringify(PICTURE_MODULE)};`,
   ].join('\n');
 }
 

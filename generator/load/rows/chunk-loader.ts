@@ -5,6 +5,7 @@ import type { Chunk, DataObject, FactTexts, HashedChunk, JsonSchema } from '../.
 import { hashContent } from '../../utils/hash-content.ts';
 import { formatOf } from '../formats/format-table.ts';
 import type { ChunkFormat, ChunkRow } from '../formats/row-format.ts';
+import { marksOf } from '../pictures/text-pictures.ts';
 import { MAX_TEXT_BYTES } from '../sources.ts';
 import { pictureHosts } from '../validate/row-links.ts';
 import { createRowTest } from '../validate/row-test.ts';
@@ -158,7 +159,7 @@ function createSummarizer(spec: DatasetSpec, store: RowStore) {
     // The page changes with the values of its facts.
     const hash = isFilled ? hashContent(sourceHash, JSON.stringify(value)) : sourceHash;
     const summary = [String(value.slug), line, start, end, hash, countWords(value), fields] as const;
-    const pictures = isFilled || MAY_SHOW_PICTURE.test(text) ? pictureHosts(value) : undefined;
+    const pictures = isFilled || MAY_SHOW_PICTURE.test(text) ? picturesIn(value) : undefined;
     if (paths) return [...summary, pictures ?? null, textHashes(written, paths)];
     return pictures ? [...summary, pictures] : summary;
   };
@@ -202,6 +203,13 @@ function lookUpRows(known: string): KnownRows {
     const [slug, , , , , words, shown, ...more] = before;
     return [slug, line, start, end, hash, words, shown, ...more];
   };
+}
+
+/** Returns the hosts of the pictures in a row's Markdown, and the marks of those beside it. */
+function picturesIn(value: DataObject): readonly string[] | undefined {
+  const hosts = pictureHosts(value);
+  const marks = marksOf(value);
+  return marks.length > 0 ? [...(hosts ?? []), ...marks] : hosts;
 }
 
 function pickFields(value: DataObject, { fields }: DatasetSpec): DataObject {

@@ -22,7 +22,7 @@ interface AjvChoices {
 
 /**
  * Makes an ajv for draft 2020-12 with rowpress's formats and keywords: `reference`, `claim`, `translated`,
- * and `patternErrorMessage`, which editors know as well. It does not check schemas: `checkSchema` does so
+ * `alt` and `animated` of pictures, and `patternErrorMessage`, which editors know as well. It does not check schemas: `checkSchema` does so
  * with a validator that was compiled when rowpress was built.
  */
 export function createAjv({
@@ -48,6 +48,8 @@ export function createAjv({
   for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
   ajv.addVocabulary(['reference', 'claim', 'patternErrorMessage']);
   ajv.addKeyword({ keyword: 'translated', schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: 'alt', schemaType: 'string', dependencies: ['format'] });
+  ajv.addKeyword({ keyword: 'animated', schemaType: 'boolean', dependencies: ['format'] });
   return ajv;
 }
 

@@ -33,6 +33,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'slug-with-capitals': SLUG_WITH_CAPITALS,
   link: orUnsafe(isSafeLink),
   markdown: true,
+  picture: true,
   day: isDay,
   host: (text: string) => isOrigin(`https://${text}`),
   'image-address': orUnsafe(isImageAddress),

@@ -2,7 +2,7 @@ import type { DataValue, JsonSchema } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
-import { annotatedPaths } from '../../utils/schema.ts';
+import { annotatedPaths, pictureFields } from '../../utils/schema.ts';
 import { sortField } from '../planned-links.ts';
 import { DECIDING_FIELDS } from '../public-view.ts';
 import { readValueSource } from '../row-pages.ts';
@@ -74,7 +74,9 @@ export function plannedFields(
   return (dataset) => {
     const schema = schemas.get(dataset)?.schema;
     const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
-    const fields = new Set([...ALWAYS, ...references, ...(named.get(dataset) ?? []), ...conditions]);
+    const pictures = pictureFields(schema).flatMap(({ path, alt }) => [path[0] ?? '', alt?.[0] ?? '']);
+    const own = [...references, ...pictures.filter((field) => field !== '')];
+    const fields = new Set([...ALWAYS, ...own, ...(named.get(dataset) ?? []), ...conditions]);
     return { fields: whole.has(dataset) ? undefined : [...fields].sort(), words: counted.has(dataset) };
   };
 }

@@ -6,11 +6,13 @@ import { type PageCache, statOf } from '../../state/page-state.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { GenerateOptions } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
-import type { BuiltRecord } from '../../types/page-record.ts';
-import type { LoadedSite } from '../../types/plan.ts';
+import type { BuiltRecord, PageRecords } from '../../types/page-record.ts';
+import type { LoadedSite, SitePictures } from '../../types/plan.ts';
 import type { Problem } from '../../types/problem.ts';
 import type { CardImage } from '../../types/template.ts';
 import { hashContent } from '../../utils/hash-content.ts';
+import { inParallel } from '../../utils/lists.ts';
+import { stagePictures } from '../pictures/stage-pictures.ts';
 import { createFaultCollector, readFault } from '../template-faults.ts';
 import type { SiteImages } from './site-images.ts';
 
@@ -20,6 +22,12 @@ interface ImagesInput {
   readonly site: Pick<LoadedSite, 'data' | 'index'>;
   /** The pages whose images are needed. */
   readonly pages: readonly IndexedPage[];
+  /** The pages whose pictures are needed, and the results of all pages. */
+  readonly rendered: readonly IndexedPage[];
+  readonly pageRecords: PageRecords;
+  readonly pictures?: SitePictures | undefined;
+  /** The folder of the cache. */
+  readonly cache: string;
   readonly bundle: TemplateBundle;
   readonly options: Pick<GenerateOptions, 'root' | 'out' | 'signal'>;
   /** The page state of the last build. */
@@ -49,7 +57,8 @@ interface Task {
 const IMAGES_AT_ONCE = 5;
 
 /**
- * Stages the images of pages. Draws only those that neither the output nor the cache has. A card that throws
+ * Stages the images of pages, and the pictures that they show. Draws only those that neither the output nor the
+ * cache has. A card that throws
  * is a problem that names the page. @throws AbortError
  */
 export async function renderImages(input: ImagesInput): Promise<RenderedImages> {
@@ -88,7 +97,13 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
     ...faults.problems(input.bundle, root),
     ...lettersProblems(input, records, state.tables.losses),
   ];
-  return { records, problems, drawn };
+  const pictures = await stagePictures({ ...input, pages: input.rendered });
+  if (pictures.records.size === 0) return { records, problems: [...problems, ...pictures.problems], drawn };
+  return {
+    records: new Map([...records, ...pictures.records]),
+    problems: [...problems, ...pictures.problems],
+    drawn: drawn + pictures.made,
+  };
 }
 
 function stageImage(
@@ -103,29 +118,6 @@ function stageImage(
     ...EMPTY_RECORD,
     ...{ propsHash: hash, fileHash, contentHash: fileHash, bytes: bytes.length, losses, staged, stamp },
   };
-}
-
-/** Works through a list in `count` lanes. @throws what the work throws, after all lanes have stopped */
-async function inParallel<Item>(
-  items: readonly Item[],
-  count: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const rest = items.values();
-  let isStopped = false;
-  const lane = async () => {
-    for (const item of rest) {
-      if (isStopped) return;
-      try {
-        await work(item);
-      } catch (error) {
-        isStopped = true;
-        throw error;
-      }
-    }
-  };
-  const lanes = await Promise.allSettled(Array.from({ length: count }, lane));
-  for (const end of lanes) if (end.status === 'rejected') throw end.reason;
 }
 
 /** The most letters that a message shows. */

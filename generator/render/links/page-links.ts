@@ -1,3 +1,4 @@
+import { PICTURE_FOLDER } from '../../address/site-files.ts';
 import type { LayoutHtml } from '../../types/rendering.ts';
 import { addLinks, withoutEscapes } from './html-links.ts';
 
@@ -48,7 +49,8 @@ export function pageLinks(
   const fragments = new Set<string>(layout.fragments);
   for (const value of values) {
     const link = readLink(value, path);
-    if (link === undefined) continue;
+    // The files of pictures are made because pages ask for them, and there are many of them.
+    if (link === undefined || link.startsWith(`/${PICTURE_FOLDER}`)) continue;
     if (link.startsWith('#')) fragments.add(link.slice(1));
     else links.add(link);
   }

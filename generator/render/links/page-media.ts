@@ -1,3 +1,4 @@
+import { PICTURE_FOLDER } from '../../address/site-files.ts';
 import type { PageVideos } from '../../plan/page-videos.ts';
 import type { ReactModules, TemplateModules } from '../../types/bundle.ts';
 import type { SiteData } from '../../types/data.ts';
@@ -36,7 +37,9 @@ export function createMediaReader(
   videos: PageVideos,
 ): (path: string, record: Pick<PageRecord, 'pictures' | 'showsVideo'>) => PageMedia {
   const published = pictures.map((address) =>
-    files.has(address) || files.has(decodePercents(address)) ? address : undefined,
+    address.startsWith(`/${PICTURE_FOLDER}`) || files.has(address) || files.has(decodePercents(address))
+      ? address
+      : undefined,
   );
   return (path, record) => {
     const shown: string[] = [];

@@ -1,6 +1,7 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { withoutBasePath } from '../../address/base-path.ts';
 import { IMAGE_FOLDER, REDIRECTS_FILE } from '../../address/site-files.ts';
+import { IMAGE_FOLDER, PICTURE_FOLDER, REDIRECTS_FILE } from '../../address/site-files.ts';
 import type { PreparedSite } from '../../types/options.ts';
 import { html } from '../../utils/markup.ts';
 import {
@@ -117,6 +118,10 @@ type DrawImage = (
 ) => Promise<{ readonly bytes: Buffer } | { readonly fault: unknown } | undefined>;
 
 const IMAGE = new RegExp(String.raw`^/(${IMAGE_FOLDER}[0-9a-f/]+\.png)(?:\?|$)`);
+const IMAGE = new RegExp(
+  `^/(${IMAGE_FOLDER}[0-9a-f]+\\.png|${PICTURE_FOLDER}[0-9a-f]+/[a-z\\d-]+\\.(?:avif|webp|jpg|png|gif|svg))(?:\\?|$)`,
+);
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
 
 /**
  * Adds the images of pages to a handler. Each is drawn when it is requested. If no page has an image,
@@ -141,10 +146,15 @@ export function serveImages(site: SiteHandler, draw: DrawImage): SiteHandler {
       .catch((fault: unknown) => ({ fault }))
       .then((image) => {
         if (!image) site(request, response);
-        else if ('bytes' in image) answer(200, 'image/png', image.bytes);
-        else answer(500, 'text/plain; charset=utf-8', `The card threw: ${String(image.fault)}\n`);
+        else if ('bytes' in image) answer(200, typeOf(file), image.bytes);
+        else answer(500, 'text/plain; charset=utf-8', `This image cannot be made: ${String(image.fault)}\n`);
       });
   };
+}
+
+function typeOf(file: string): string {
+  const ending = file.slice(file.lastIndexOf('.') + 1);
+  return TYPES[ending] ?? `image/${ending}`;
 }
 
 /** Returns the HTML of a page of the dev server's own, with one sentence. */

@@ -1,0 +1,128 @@
+import { PICTURE_FOLDER } from '../../address/site-files.ts';
+import type { PictureFile } from '../../types/page.ts';
+import { hashContent } from '../../utils/hash-content.ts';
+
+/** The part of a picture that is shown, in pixels of the whole picture. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The ending of a variant, which says its format. */
+export type VariantFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif' | 'svg';
+
+/**
+ * The variants of a picture that a page asks for: the same part of it in several widths and formats. Pages
+ * remember it as one text, so it says all that is needed to make the files.
+ */
+export interface PictureSet {
+  readonly file: string;
+  /** The hash of the file's bytes. */
+  readonly hash: string;
+  /** The beginning of the names of its files. */
+  readonly stem: string;
+  /** The size of the whole picture. */
+  readonly size: readonly [width: number, height: number];
+  readonly crop: Crop | undefined;
+  readonly quality: number;
+  readonly isAnimated: boolean;
+  readonly widths: readonly number[];
+  readonly formats: readonly VariantFormat[];
+}
+
+/** One file of a set. */
+export interface Variant {
+  readonly file: string;
+  readonly format: VariantFormat;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The number of the way in which pictures are encoded. Another way makes all of them again. */
+const ENCODING = 1;
+/** The digits of a hash in a name. */
+const DIGITS = 16;
+/**
+ * The digits of a folder's name. 100,000 pictures in 15 files each are 1.5 million files: about 370 in each
+ * of 4,096 folders.
+ */
+const FOLDER_DIGITS = 3;
+const MAX_NAME = 40;
+
+/** Returns how the names of a set's files begin: the folder, the name of the picture, and a hash. */
+export function stemOf({ file, hash }: PictureFile, crop: Crop | undefined, quality: number): string {
+  const part = crop && [crop.left, crop.top, crop.width, crop.height];
+  const own = hashContent(JSON.stringify([ENCODING, hash, part ?? null, quality])).slice(0, DIGITS);
+  return `${PICTURE_FOLDER}${own.slice(0, FOLDER_DIGITS)}/${nameOf(file)}-${own}`;
+}
+
+/** Returns the name of a file in letters and digits that every host and every program takes. */
+function nameOf(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, MAX_NAME)
+    .replace(/^-+|-+$/g, '');
+  return plain || 'picture';
+}
+
+/** Returns one file of a set. */
+export function variantOf(
+  { stem, size, crop }: Pick<PictureSet, 'stem' | 'size' | 'crop'>,
+  width: number,
+  format: VariantFormat,
+): Variant {
+  if (format === 'svg') return { file: `${stem}.svg`, format, width: size[0], height: size[1] };
+  const [wholeWidth, wholeHeight] = crop ? [crop.width, crop.height] : size;
+  const height = Math.max(1, Math.round((width * wholeHeight) / wholeWidth));
+  return { file: `${stem}-${width}.${format}`, format, width, height };
+}
+
+/** Returns all files of a set. */
+export function variantsOf(set: PictureSet): Variant[] {
+  return set.formats.flatMap((format) => set.widths.map((width) => variantOf(set, width, format)));
+}
+
+/** Returns a set as a text. */
+export function formatSet(set: PictureSet): string {
+  const { file, hash, stem, size, crop, quality, isAnimated, widths, formats } = set;
+  const part = crop && [crop.left, crop.top, crop.width, crop.height];
+  return JSON.stringify([
+    file,
+    hash,
+    stem.slice(PICTURE_FOLDER.length),
+    size,
+    part ?? null,
+    quality,
+    isAnimated ? 1 : 0,
+    widths,
+    formats,
+  ]);
+}
+
+/** Returns the set of a text that `formatSet` returned. */
+export function parseSet(text: string): PictureSet {
+  const [file, hash, stem, size, part, quality, animated, widths, formats] = JSON.parse(text) as [
+    ...[string, string, string, [number, number], [number, number, number, number] | null, number, number],
+    ...[number[], VariantFormat[]],
+  ];
+  const [left, top, width, height] = part ?? [0, 0, 0, 0];
+  const crop = part ? { left, top, width, height } : undefined;
+  const isAnimated = animated === 1;
+  return { file, hash, stem: PICTURE_FOLDER + stem, size, crop, quality, isAnimated, widths, formats };
+}
+
+/** The type of the files of a format. */
+export const MEDIA_TYPES: Readonly<Record<VariantFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+};
