@@ -17,8 +17,9 @@ export const REDIRECTS_FILE = '_redirects';
 export const SEARCH_FILE = 'search.json';
 /** The folder in which drawn images are published. */
 export const IMAGE_FOLDER = 'assets/og/';
-/** A file whose name has the hash of its bytes, so that it never changes. */
-export const HASHED_FILE = /^assets\/(?:.*-[A-Za-z0-9]{8}|og\/[0-9a-f]{32})\.[a-z0-9]+$/;
+/** The expression of files whose names have the hash of their bytes, so that they never change. */
+export const HASHED = String.raw`assets/(?:.*-[A-Za-z0-9]{8}|og/[0-9a-f]{2}/[0-9a-f]{32}|pictures/.*)\.[a-z0-9]+`;
+export const HASHED_FILE = new RegExp(`^${HASHED}$`);
 /** What `Cache-Control` says of such a file. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 

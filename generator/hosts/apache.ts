@@ -1,5 +1,5 @@
 import { decodeLetters } from '../address/letters.ts';
-import { APACHE_FILE, APACHE_MAP_FILE, ERROR_FILE, FOR_GOOD } from '../address/site-files.ts';
+import { APACHE_FILE, APACHE_MAP_FILE, ERROR_FILE, FOR_GOOD, HASHED } from '../address/site-files.ts';
 import { wordLine } from '../utils/markup.ts';
 import { type ExactRule, escapePattern, type PrefixRule, splitTarget } from './host-rules.ts';
 import { type HostInput, type HostWriter, hiddenPattern } from './host-writer.ts';
@@ -45,7 +45,7 @@ function target(text: string): string {
 function apacheLines(input: HostInput, hasMap: boolean): string[] {
   const { rules, basePath, headers, hasErrorPage } = input;
   const base = escapePattern(basePath);
-  const hashed = `m#^${base}/assets/(?:.*-[A-Za-z0-9]{8}|og/[0-9a-f]{32})\\.[a-z0-9]+$#`;
+  const hashed = `m#^${base}/${HASHED}$#`;
   return [
     '# Written by rowpress. The site needs "AllowOverride All", mod_rewrite and mod_headers.',
     ...(hasMap

@@ -1,5 +1,5 @@
 import { decodeLetters } from '../address/letters.ts';
-import { CADDY_FILE, ERROR_FILE, FOR_GOOD, HOST_FOLDER } from '../address/site-files.ts';
+import { CADDY_FILE, ERROR_FILE, FOR_GOOD, HASHED, HOST_FOLDER } from '../address/site-files.ts';
 import { escapePattern, type PrefixRule, splitTarget } from './host-rules.ts';
 import { type HostInput, type HostWriter, hiddenAddresses } from './host-writer.ts';
 
@@ -45,7 +45,7 @@ function caddyLines(input: HostInput): string[] {
     ...headers.all.map(([name, text]) => `\t${name} ${quote(text)}`),
     '\tCache-Control no-cache',
     '}',
-    `@rowpress_hashed path_regexp ${pattern(`^${base}/assets/(?:.*-[A-Za-z0-9]{8}|og/[0-9a-f]{32})\\.[a-z0-9]+$`)}`,
+    `@rowpress_hashed path_regexp ${pattern(`^${base}/${HASHED}$`)}`,
     ...(headers.link === ''
       ? []
       : ['@rowpress_pages path */', `header @rowpress_pages Link ${quote(headers.link)}`]),

@@ -4,7 +4,7 @@ import {
   CLOUDFRONT_STORE_FILE,
   ERROR_FILE,
   FOR_GOOD,
-  HASHED_FILE,
+  HASHED,
 } from '../address/site-files.ts';
 import type { HostSubject } from '../types/plan.ts';
 import type { HostRules } from './host-rules.ts';
@@ -166,7 +166,7 @@ function responseFunction({ headers, basePath }: HostInput): string {
   const all = Object.fromEntries(headers.all.map(([name, value]) => [name.toLowerCase(), { value }]));
   return `// Written by rowpress. A function of CloudFront (runtime 2.0) for the event "viewer response".
 const headers = ${JSON.stringify(all, null, 2)};
-const hashed = /^${`${basePath}/`.replaceAll('/', '\\/')}${HASHED_FILE.source.slice(1)}/;
+const hashed = /^${`${basePath}/${HASHED}`.replaceAll('/', '\\/')}$/;
 
 function handler(event) {
   const response = event.response;

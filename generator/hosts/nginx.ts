@@ -2,6 +2,7 @@ import { decodeLetters } from '../address/letters.ts';
 import {
   ERROR_FILE,
   FOR_GOOD,
+  HASHED,
   HOST_FOLDER,
   NGINX_HTTP_FILE,
   NGINX_SERVER_FILE,
@@ -113,7 +114,7 @@ function httpLines({ rules, basePath, headers }: HostInput): string[] {
     '}',
     'map "$status $uri" $rowpress_cache {',
     '    default "no-cache";',
-    `    "~^(?:200|206|304) ${base}/assets/(?:.*-[A-Za-z0-9]{8}|og/[0-9a-f]{32})\\.[a-z0-9]+$" "${FOR_GOOD}";`,
+    `    "~^(?:200|206|304) ${base}/${HASHED}$" "${FOR_GOOD}";`,
     '}',
     ...(headers.link === ''
       ? []

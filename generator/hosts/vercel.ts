@@ -1,4 +1,4 @@
-import { FOR_GOOD, HASHED_FILE, VERCEL_FILE } from '../address/site-files.ts';
+import { FOR_GOOD, HASHED, VERCEL_FILE } from '../address/site-files.ts';
 import type { ExactRule, PrefixRule } from './host-rules.ts';
 import { type Counted, type HostWriter, subjectOfRule } from './host-writer.ts';
 import { oldPages } from './old-pages.ts';
@@ -75,5 +75,5 @@ function escapeTarget(to: string): string {
 
 /** The hashed files as a pattern, which has groups that keep nothing. */
 function hashedSource(): string {
-  return `(${HASHED_FILE.source.slice(1, -1).replaceAll('\\/', '/')})`;
+  return `(${HASHED})`;
 }

@@ -1,5 +1,4 @@
 import type { PublishedFile } from './bundle.ts';
-import type { DataObject, SiteData } from './data.ts';
 import type { DataObject, Row, SiteData } from './data.ts';
 import type { Family } from './family.ts';
 import type { IndexedPage, PageLanguages, PublicPage, RowPictures } from './page.ts';

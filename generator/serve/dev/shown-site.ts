@@ -1,6 +1,5 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { withoutBasePath } from '../../address/base-path.ts';
-import { IMAGE_FOLDER, REDIRECTS_FILE } from '../../address/site-files.ts';
 import { IMAGE_FOLDER, PICTURE_FOLDER, REDIRECTS_FILE } from '../../address/site-files.ts';
 import type { PreparedSite } from '../../types/options.ts';
 import { html } from '../../utils/markup.ts';
@@ -117,9 +116,8 @@ type DrawImage = (
   file: string,
 ) => Promise<{ readonly bytes: Buffer } | { readonly fault: unknown } | undefined>;
 
-const IMAGE = new RegExp(String.raw`^/(${IMAGE_FOLDER}[0-9a-f/]+\.png)(?:\?|$)`);
 const IMAGE = new RegExp(
-  `^/(${IMAGE_FOLDER}[0-9a-f]+\\.png|${PICTURE_FOLDER}[0-9a-f]+/[a-z\\d-]+\\.(?:avif|webp|jpg|png|gif|svg))(?:\\?|$)`,
+  `^/(${IMAGE_FOLDER}[0-9a-f/]+\\.png|${PICTURE_FOLDER}[0-9a-f]+/[a-z\\d-]+\\.(?:avif|webp|jpg|png|gif|svg))(?:\\?|$)`,
 );
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
 
