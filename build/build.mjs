@@ -1,6 +1,6 @@
 // Builds dist/ (the command, the engine's doors, the worker, the lazily loaded libraries, the compiled
 // validators and the types) and THIRD-PARTY-LICENSES.
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildTypes } from './build-types.mjs';
@@ -63,10 +63,10 @@ const LEFT_OUT = fileURLToPath(new URL('left-out.mjs', import.meta.url));
 
 /** Writes each large library of many files into one, which a run reads when it first needs it. */
 function buildLibraries() {
-  const names = ['ajv', 'icu-messages', 'language-detector', 'schema-types', 'transliterate', 'yaml'];
+  const folder = 'generator/utils/libraries/bundled';
   return build({
     ...SHARED,
-    entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),
+    entryPoints: readdirSync(folder).map((name) => `${folder}/${name}`),
     external: ['js-yaml'],
     // json-schema-to-typescript would log all that it does.
     define: { 'process.env.VERBOSE': 'undefined' },

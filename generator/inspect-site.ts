@@ -5,7 +5,7 @@ import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
-import { claimsOf, judgePages } from './inspect/judge-pages.ts';
+import { claimsOf, judgePages, publishedPictures } from './inspect/judge-pages.ts';
 import {
   type FileOf,
   type InspectOptions,
@@ -94,6 +94,7 @@ async function auditFiles(
     baseUrl: manifest.baseUrl,
     redirects: index.redirects,
     files: new Set(manifest.files.map(({ file }) => file)),
+    pictures: publishedPictures(manifest, fileOf),
     texts: {
       sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
       shinglesOf: rememberLast((page) => shinglesOf(read(page), opened.namesOf(page.path))),

@@ -40,8 +40,17 @@ export interface AuditedSite {
   redirectPlace(from: string): FaultPlace;
   readonly claims: readonly Claim[];
   readonly handwritten: readonly HandwrittenFact[];
+  /** Undefined if only the texts of the site are known. */
+  readonly pictures: PublishedPictures | undefined;
   /** Undefined for a site with one language. */
   readonly languages: AuditedLanguages | undefined;
+}
+
+/** Reads published pictures, by their files. */
+export interface PublishedPictures {
+  readonly bytesOf: (file: string) => number | undefined;
+  /** Returns width and height in pixels. Returns undefined for what is no picture, or has no size. */
+  readonly sizeOf: (file: string) => readonly [width: number, height: number] | undefined;
 }
 
 /** Returns whether an address of the site is a page, a redirect, a file, or answered by another program. */

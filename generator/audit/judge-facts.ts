@@ -26,6 +26,8 @@ export interface JudgedPages {
   readonly redirects: readonly Pick<Redirect, 'from' | 'to' | 'via'>[];
   readonly files: ReadonlySet<string>;
   readonly texts: PageTexts;
+  /** Left out if only texts are known, as of an export. */
+  readonly pictures?: AuditedSite['pictures'];
 }
 
 /** What pages are judged by: the settings and the data of a site. */
@@ -49,14 +51,14 @@ interface Judge {
  * of findings are listed too.
  */
 export function judgeFacts(
-  { facts, texts, ...published }: JudgedPages,
+  { facts, texts, pictures, ...published }: JudgedPages,
   { site: { data, index }, otherPaths, date, cutValues, claims, places, languages }: Judge,
   isComplete: boolean,
 ): Judgement {
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     ...published,
-    ...{ otherPaths, date, cutValues, ...claims, languages },
+    ...{ otherPaths, date, cutValues, ...claims, languages, pictures },
     limitsOf: settings.limitsOf,
     redirectPlace(from) {
       const at = index.redirects.find((redirect) => redirect.from === from)?.at;

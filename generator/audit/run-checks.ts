@@ -12,6 +12,7 @@ import { findHeadingFaults } from './checks/headings.ts';
 import { findImageFaults } from './checks/images.ts';
 import { findLanguageFaults } from './checks/languages.ts';
 import { findLinkTextFaults, findTargetFaults } from './checks/links.ts';
+import { findPictureFaults } from './checks/pictures.ts';
 import { findReachFaults, measureReach, type Reach } from './checks/reach.ts';
 import {
   findNearDuplicates,
@@ -60,6 +61,7 @@ function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readon
     ...findHeadingFaults(site),
     ...findTextFaults(site),
     ...findImageFaults(site),
+    ...findPictureFaults(site),
     ...findReachFaults(site, reach),
     ...findTargetFaults(site),
     ...findLinkTextFaults(site),

@@ -60,6 +60,8 @@ export const DEFAULT_LIMITS: AuditLimits = {
   addressCharacters: 100,
   wordsWithoutHeading: 600,
   kilobytes: 500,
+  pictureKilobytes: 1500,
+  picturePages: 10,
   claimMonths: 12,
 };
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindingPlaces } from '../audit/findings.ts';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
@@ -9,7 +9,9 @@ import { MAX_TEXT_BYTES } from '../load/sources.ts';
 import { otherPaths } from '../plan/site-settings.ts';
 import type { CutValue } from '../types/audit.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
+import type { KnownManifest } from '../types/manifest.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
+import { onDemand } from '../utils/remember.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf } from './open-site.ts';
 import { readClaims, type SiteClaims } from './site-claims.ts';
 import { languagesOf } from './site-translations.ts';
@@ -32,6 +34,47 @@ export function judgePages(
     cutValues: findCutValues(root, [data.site.file, data.routes.file, ...files]),
   };
   return judgeFacts(pages, judge, isComplete);
+}
+
+/** The beginning of a picture, which has its size. Large pictures of cameras have a preview before it. */
+const HEADER_BYTES = 256 * 1024;
+
+/** Returns what the audit asks of published pictures. The header of a file is read when it is asked for. */
+export function publishedPictures(
+  { files }: Pick<KnownManifest, 'files'>,
+  fileOf: (file: string) => string,
+): NonNullable<JudgedPages['pictures']> {
+  const bytes = onDemand(() => new Map(files.map((file) => [file.file, file.bytes])));
+  const sizes = new Map<string, readonly [number, number] | undefined>();
+  return {
+    bytesOf: (file) => bytes().get(file),
+    sizeOf(file) {
+      if (!sizes.has(file)) sizes.set(file, bytes().has(file) ? readSize(fileOf(file)) : undefined);
+      return sizes.get(file);
+    },
+  };
+}
+
+function readSize(file: string): readonly [number, number] | undefined {
+  const { imageSize } = loadLibrary('image-size');
+  try {
+    const { width, height, orientation = 1 } = imageSize(readHeader(file));
+    // From 5 on, a picture lies on its side.
+    return orientation > 4 ? [height, width] : [width, height];
+  } catch {
+    // What is no picture has no size.
+    return undefined;
+  }
+}
+
+function readHeader(file: string): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const header = Buffer.alloc(HEADER_BYTES);
+    return header.subarray(0, readSync(descriptor, header));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Returns the facts and claims of a site, and the texts that say a fact by hand. */

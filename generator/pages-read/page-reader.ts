@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
-import type { ContentLink } from '../types/page-content.ts';
+import type { ContentImage, ContentLink } from '../types/page-content.ts';
 import { type Attributes, type Collector, createCollector, readHead, readTitle } from './page-collector.ts';
+import { chooseFiles, type PictureCandidates } from './picture-choice.ts';
 import { singleSpaced } from './sentences.ts';
 import { createBlock } from './text-blocks.ts';
 
@@ -158,12 +159,34 @@ function createReader(found: Collector) {
   };
 }
 
+/** Returns what a source offers. React writes the name of the attribute with a capital. */
+function candidatesOf(attributes: Attributes): PictureCandidates {
+  const { src, sizes, media, srcset = attributes.srcSet } = attributes;
+  return { src, srcset, sizes, media };
+}
+
+/** Returns an image, and what a browser takes of it. */
+function readImage(attributes: Attributes, sources: readonly PictureCandidates[]): ContentImage {
+  const { src = '', alt = null, width = '', height = '' } = attributes;
+  const size = [Number.parseFloat(width), Number.parseFloat(height)] as const;
+  const chosen = chooseFiles([...sources, candidatesOf(attributes)]);
+  return {
+    src,
+    alt,
+    ...(width && height ? {} : { isUnsized: true }),
+    ...(size[0] > 0 && size[1] > 0 ? { size } : {}),
+    ...(chosen ? { chosen } : {}),
+  };
+}
+
 /** Reads the elements and texts of the main part: blocks, headings, links and images. */
 function createMainReader(found: Collector) {
   const block = createBlock(found.blocks);
   let heading: { level: number; text: string } | undefined;
   let link: (ContentLink & { text: string; label: string }) | undefined;
   let code: string | undefined;
+  /** What the `picture` around an image offers. */
+  let sources: PictureCandidates[] = [];
   const marks = createMarkReader(found);
   /** How many characters may follow in headings and links, and in other texts. */
   const left = { names: MOST_CHARACTERS, texts: MOST_CHARACTERS };
@@ -188,9 +211,11 @@ function createMainReader(found: Collector) {
       else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
       else if (name === 'code') code = '';
       else if (name === 'time') found.meta.showsDate = true;
+      else if (name === 'picture') sources = [];
+      else if (name === 'source') sources.push(candidatesOf(attributes));
       else if (name === 'img') {
-        const { src = '', alt = null, width, height } = attributes;
-        found.images.push({ src, alt, ...(width && height ? {} : { isUnsized: true }) });
+        const { alt = null } = attributes;
+        found.images.push(readImage(attributes, sources));
         if (link) link.text += ` ${alt ?? ''} `;
         if (heading) heading.text += ` ${alt ?? ''} `;
       }
@@ -198,6 +223,7 @@ function createMainReader(found: Collector) {
     close(name: string) {
       block.close(name);
       marks.close();
+      if (name === 'picture') sources = [];
       if (name === 'code' && code !== undefined) {
         found.code.push(singleSpaced(code));
         code = undefined;

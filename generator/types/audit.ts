@@ -168,6 +168,10 @@ export interface AuditLimits {
   readonly wordsWithoutHeading: number;
   /** The most kilobytes of a page's HTML. */
   readonly kilobytes: number;
+  /** The most kilobytes of the pictures of a page, in one view. */
+  readonly pictureKilobytes: number;
+  /** The most pages that show one picture. */
+  readonly picturePages: number;
   /** The most links of one page that may share a text while they lead to different pages. */
   readonly linkTexts: number;
   /** The months after which a claim or a fact must be checked again. */

@@ -15,6 +15,10 @@ export interface ContentImage {
   readonly alt: string | null;
   /** Whether it lacks a width or a height, so that the page moves while it loads. */
   readonly isUnsized?: true;
+  /** Its width and height as the page says them. */
+  readonly size?: readonly [width: number, height: number];
+  /** What a browser takes in each of the audit's views. Left out if it has no choice. */
+  readonly chosen?: readonly (readonly [file: string, width: number, shown: number])[];
 }
 
 /** A node of structured data: its type, and the fields that it has a value for. */

@@ -36,7 +36,14 @@ it(`finds every pair of a similarity of 80 % or more among ${PAIRS * 2} seeded p
   const site = createAuditedSite(facts, {
     ...{ baseUrl: 'https://a.example', redirects: [], otherPaths: [], files: new Set() },
     limitsOf: () => DEFAULT_LIMITS,
-    ...{ date: '2026-11-20', cutValues: [], claims: [], handwritten: [], languages: undefined },
+    ...{
+      date: '2026-11-20',
+      cutValues: [],
+      claims: [],
+      handwritten: [],
+      languages: undefined,
+      pictures: undefined,
+    },
     redirectPlace: () => ({ file: 'data/redirects.yaml', line: 1 }),
   });
   const found = [

@@ -9,6 +9,7 @@ interface Libraries {
   readonly ajv: typeof import('./bundled/ajv.ts');
   readonly handlebars: typeof import('handlebars');
   readonly 'icu-messages': typeof import('./bundled/icu-messages.ts');
+  readonly 'image-size': typeof import('./bundled/image-size.ts');
   readonly 'js-yaml': typeof import('js-yaml');
   readonly 'language-detector': typeof import('./bundled/language-detector.ts');
   readonly 'markdown-it': typeof import('markdown-it')['default'];
@@ -21,6 +22,7 @@ const FILES: Readonly<Record<keyof Libraries, string>> = {
   ajv: bundled('ajv'),
   handlebars: 'handlebars/dist/handlebars.min.js',
   'icu-messages': bundled('icu-messages'),
+  'image-size': bundled('image-size'),
   // Its ES module runs at half the speed in Node 20, which slows objects made by `{...a, ...b}`.
   'js-yaml': 'js-yaml',
   'language-detector': bundled('language-detector'),

@@ -1,0 +1,1 @@
+export { imageSize } from 'image-size';
