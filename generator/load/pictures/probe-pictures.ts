@@ -95,6 +95,7 @@ function writeMemo(file: string, found: ReadonlyMap<string, ProbedPicture>): voi
   }
 }
 
+const SVG_NAME = /\.svg$/i;
 const EXPORT = 'Export it as JPEG, PNG, WebP or AVIF.';
 
 async function probePicture(sharp: typeof Sharp, file: string, isDecoded: boolean): Promise<ProbedPicture> {
@@ -107,6 +108,8 @@ async function probePicture(sharp: typeof Sharp, file: string, isDecoded: boolea
         advice: 'Export it smaller: 4,000 pixels in width are enough for any screen.',
       },
     };
+  const unsafe = SVG_NAME.test(file) ? judgeSvg(await readFile(file, 'utf8')) : undefined;
+  if (unsafe) return { fault: unsafe };
   let header: Metadata;
   try {
     header = await sharp(file, { limitInputPixels: false }).metadata();
@@ -191,7 +194,7 @@ export function damage(error: unknown): PictureFault {
 }
 
 function megapixels(pixels: number): string {
-  return String(Math.round(pixels / 100_000) / 10);
+  return String(Math.ceil(pixels / 100_000) / 10);
 }
 
 function averageColour(pixels: Buffer, channels: number): string {
