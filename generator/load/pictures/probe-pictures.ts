@@ -6,12 +6,11 @@ import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { readChecksummed, writeChecksummed } from '../../state/cache-files.ts';
 import type { PictureFile, PictureFormat } from '../../types/page.ts';
-import { judgeSvg } from './judge-svg.ts';
 
 /** What the bytes of a picture say of it. */
 export type PictureFacts = Omit<PictureFile, 'file' | 'hash' | 'alt'>;
 
-/** What is wrong with a picture, wherever it is shown: the rest of the sentence after its name, and advice. */
+/** What is wrong with a picture: the rest of the sentence after its name, and advice. */
 export interface PictureFault {
   readonly says: string;
   readonly advice: string;
@@ -108,7 +107,7 @@ async function probePicture(sharp: typeof Sharp, file: string, isDecoded: boolea
         advice: 'Export it smaller: 4,000 pixels in width are enough for any screen.',
       },
     };
-  const unsafe = SVG_NAME.test(file) ? judgeSvg(await readFile(file, 'utf8')) : undefined;
+  const unsafe = SVG_NAME.test(file) ? await judgeFile(file) : undefined;
   if (unsafe) return { fault: unsafe };
   let header: Metadata;
   try {
@@ -133,9 +132,14 @@ function nameOf({ format, compression }: Metadata): string {
   return format === 'heif' && compression === 'hevc' ? 'HEIC, which browsers do not show' : format;
 }
 
+async function judgeFile(file: string): Promise<PictureFault | undefined> {
+  const { judgeSvg } = await import('./judge-svg.ts');
+  return judgeSvg(await readFile(file, 'utf8'));
+}
+
 async function probeSvg(file: string, { width, height }: Metadata): Promise<ProbedPicture> {
-  const judged = judgeSvg(await readFile(file, 'utf8'));
-  return judged ? { fault: judged } : { facts: { format: 'svg', width, height, transparent: true } };
+  const fault = await judgeFile(file);
+  return fault ? { fault } : { facts: { format: 'svg', width, height, transparent: true } };
 }
 
 async function probePixels(

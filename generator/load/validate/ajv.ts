@@ -25,8 +25,8 @@ interface AjvChoices {
 
 /**
  * Makes an ajv for draft 2020-12 with rowpress's formats and keywords: `reference`, `claim`, `translated`,
- * `alt` and `animated` of pictures, and `patternErrorMessage`, which editors know as well. It does not check schemas: `checkSchema` does so
- * with a validator that was compiled when rowpress was built.
+ * `alt` and `animated` of pictures, and `patternErrorMessage`, which editors know as well. It does not check
+ * schemas: `checkSchema` does so with a validator that was compiled when rowpress was built.
  */
 export function createAjv({
   allErrors,
