@@ -16,6 +16,7 @@ import { importBundle } from './render/import-bundle.ts';
 import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
 import type { BuildContext } from './scope/save-build.ts';
 import { prepareSite } from './scope/site-on-request.ts';
+import { PICTURES_FILE } from './state/cache-folder.ts';
 import { assertSameInputs } from './state/changed-since.ts';
 import { hashesOfCode, specialEntries } from './state/file-stats.ts';
 import type { PublishedFile, TemplateBundle } from './types/bundle.ts';
@@ -73,8 +74,8 @@ export async function loadAndBundle(
   const routed = addRoutes(assets.value, site.index.families, basePathOf(baseUrl));
   const allAssets = { ...routed, files: [...routed.files, ...(hooks?.value ?? [])] };
   const pictures = await readPictures({
-    ...{ root: options.root, data: site.data, inputs },
-    memo: join(paths.folder, 'pictures.bin'),
+    ...{ root: options.root, data: site.data, inputs, startedAt },
+    memo: join(paths.folder, PICTURES_FILE),
     fullRow: ({ stored, value }) => (stored ? workers.store.get(stored) : value),
   });
   const faults = [

@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { readChecksummed, writeChecksummed } from '../../state/cache-files.ts';
+import type { FileStat } from '../../state/file-stats.ts';
 import type { PictureFile, PictureFormat } from '../../types/page.ts';
 
 /** What the bytes of a picture say of it. */
@@ -31,7 +32,7 @@ export interface PictureSource {
 }
 
 /** The most pixels of a picture, and the most bytes of its file. */
-export const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const MAX_BYTES = 300 * 1024 * 1024;
 /** The number of the way in which pictures are looked into. Another way looks into all of them again. */
 const PROBE = 1;
@@ -49,8 +50,9 @@ export async function probePictures(
   root: string,
   sources: readonly PictureSource[],
   memo: string | undefined,
+  stats: readonly FileStat[],
 ): Promise<ReadonlyMap<string, ProbedPicture>> {
-  const known = memo === undefined ? new Map<string, ProbedPicture>() : readMemo(memo);
+  const known = (memo === undefined ? undefined : readMemo(memo)?.found) ?? new Map<string, ProbedPicture>();
   const found = new Map<string, ProbedPicture>();
   const unknown = new Map<string, string>();
   for (const { file, hash } of sources) {
@@ -68,27 +70,43 @@ export async function probePictures(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   }
-  if (memo !== undefined && (unknown.size > 0 || found.size < known.size)) writeMemo(memo, found);
+  if (memo !== undefined && (unknown.size > 0 || found.size < known.size))
+    writeMemo(memo, { key: MEMO_KEY, found, stats });
   return found;
 }
 
 const MEMO_KEY = [PROBE, MAX_PIXELS, MAX_BYTES].join();
 
-function readMemo(file: string): Map<string, ProbedPicture> {
+/** What was found in pictures by their hashes, and the stats of the files with their hashes. */
+interface PictureMemo {
+  readonly key: string;
+  readonly found: ReadonlyMap<string, ProbedPicture>;
+  readonly stats: readonly FileStat[];
+}
+
+function readMemo(file: string): PictureMemo | undefined {
   const bytes = readChecksummed(file);
-  if (!bytes) return new Map();
+  if (!bytes) return undefined;
   try {
-    const memo = deserialize(bytes) as { readonly key: string; readonly found: Map<string, ProbedPicture> };
-    return memo.key === MEMO_KEY ? memo.found : new Map();
+    const memo = deserialize(bytes) as PictureMemo;
+    return memo.key === MEMO_KEY ? memo : undefined;
   } catch {
     // Another version of Node wrote the file.
-    return new Map();
+    return undefined;
   }
 }
 
-function writeMemo(file: string, found: ReadonlyMap<string, ProbedPicture>): void {
+/**
+ * Returns the stats of pictures with their hashes, as the last build read them. A build that failed has no
+ * state, and would otherwise hash all pictures again.
+ */
+export function readPictureStats(memo: string): readonly FileStat[] {
+  return readMemo(memo)?.stats ?? [];
+}
+
+function writeMemo(file: string, memo: PictureMemo): void {
   try {
-    writeChecksummed(file, serialize({ key: MEMO_KEY, found }));
+    writeChecksummed(file, serialize(memo));
   } catch {
     // The cache only saves time.
   }

@@ -1,6 +1,6 @@
 import { isDraft } from '../../plan/publishable.ts';
 import { asNote, sortProblems } from '../../problems/collect-problems.ts';
-import type { FileStat } from '../../state/file-stats.ts';
+import { type FileStat, withSafeStats } from '../../state/file-stats.ts';
 import type { DataObject, DataPath, Row, SiteData } from '../../types/data.ts';
 import type { PictureFile, RowPictures } from '../../types/page.ts';
 import type { SitePictures } from '../../types/plan.ts';
@@ -20,6 +20,8 @@ interface PicturesInput {
   readonly inputs: readonly FileStat[];
   /** The file that remembers what pictures hold. Left out by commands that cache nothing. */
   readonly memo?: string | undefined;
+  /** See `startClock`. */
+  readonly startedAt?: number;
   /** Returns all fields of a row, for the place of a picture in its texts. */
   readonly fullRow: (row: Row) => DataObject;
 }
@@ -67,7 +69,8 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
     else problems.push(problemAt(picture, input, 'missing-picture', found));
   }
   const sources = [...used].map(([file, hash]) => ({ file, hash }));
-  const probed = await probePictures(root, sources, memo);
+  const stats = files.filter(([path]) => used.has(path));
+  const probed = await probePictures(root, sources, memo, withSafeStats(stats, input.startedAt ?? 0));
   const table = createTable(find, used, probed);
   const damaged: Problem[] = [];
   for (const picture of named) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mergeShards } from 'rowpress';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readPictureStats } from '../../../generator/load/pictures/probe-pictures.ts';
 import { copySite, makeFolder, type TestSite } from '../../support/make-site.ts';
 import { makePictureSite, stripes } from '../../support/picture-site.ts';
 import { publish } from '../../support/publish.ts';
@@ -200,4 +201,12 @@ describe('a damaged picture', () => {
     const cached = Object.keys(readTree(join(site.root, '.cache/rowpress/pictures')));
     expect(cached.some((file) => file.includes('/new-'))).toBe(true);
   });
+});
+
+it('a build that failed remembers what it read of pictures', async () => {
+  const site = await makePictureSite();
+  site.change({ 'data/tools.yaml': (text) => text.replace('summary: Cuts', 'sumary: Cuts') });
+  expect((await publish(site)).published).toBe(false);
+  const stats = readPictureStats(join(site.root, '.cache/rowpress/pictures.bin'));
+  expect(stats.map(([file, , , , , hash]) => [file, hash.length])).toEqual([['data/photos/saw.jpg', 32]]);
 });
