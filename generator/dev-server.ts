@@ -162,8 +162,8 @@ function createRebuild(
 }
 
 /**
- * Makes the function that makes a picture which a published page asks for. The last build remembers what pages
- * ask for, also if this server has built nothing yet.
+ * Returns the function that makes a picture which a published page asks for. The last build remembers what
+ * pages ask for, also if this server has built nothing yet.
  */
 function createPictureMaker(root: string, cacheFolder: string | undefined) {
   const { pages, folder: cache } = cachePaths(root, true, cacheFolder);

@@ -10,7 +10,7 @@ import { reportUnchanged } from './scope/last-build.ts';
 import type { BuildContext } from './scope/save-build.ts';
 import { findScope, type Scope, ScopeExceededError } from './scope/scope.ts';
 import { readBuildState } from './state/build-state.ts';
-import { openCache } from './state/cache-folder.ts';
+import { openCache, PICTURES_FILE } from './state/cache-folder.ts';
 import { assertNotFromEdit, readAgain } from './state/changed-since.ts';
 import { forgetEngineHash } from './state/engine-hash.ts';
 import {
@@ -57,7 +57,12 @@ async function generateOnce(options: BuildOptions): Promise<GenerateReport> {
   let inputs: readonly FileStat[] | undefined;
   try {
     const last = force ? undefined : readBuildState(paths.build);
-    inputs = await statInputs(root, last?.inputs ?? [], () => import('./load/formats/format-table.ts'));
+    const formats = () => import('./load/formats/format-table.ts');
+    const pictures = async () => {
+      const { readPictureStats } = await import('./load/pictures/probe-pictures.ts');
+      return force ? [] : readPictureStats(join(paths.folder, PICTURES_FILE));
+    };
+    inputs = await statInputs(root, last?.inputs ?? [], formats, pictures);
     options.onConfig?.(importedFiles(inputs));
     const rows = onDemand(() => openRowState(paths.rows, force));
     const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows });

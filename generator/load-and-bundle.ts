@@ -16,12 +16,13 @@ import { importBundle } from './render/import-bundle.ts';
 import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
 import type { BuildContext } from './scope/save-build.ts';
 import { prepareSite } from './scope/site-on-request.ts';
+import { PICTURES_FILE } from './state/cache-folder.ts';
 import { assertSameInputs } from './state/changed-since.ts';
 import { hashesOfCode, specialEntries } from './state/file-stats.ts';
-import type { TemplateBundle } from './types/bundle.ts';
+import type { PublishedFile, TemplateBundle } from './types/bundle.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { LoadedSite } from './types/plan.ts';
-import type { Outcome } from './types/problem.ts';
+import type { Outcome, Problem } from './types/problem.ts';
 import type { SiteWorkers } from './workers/site-workers.ts';
 
 /** The options of a build, with what only the engine passes. */
@@ -52,13 +53,12 @@ export async function loadAndBundle(
   const saving = loading.finally(() => rows.save(startedAt));
   // A rejection is handled where the promise is awaited.
   saving.catch(() => {});
-  const code = hashesOfCode(inputs);
   const bundling = bundleSite({
     ...options,
     cache: paths.folder,
     templates,
     site: opened.site,
-    code,
+    code: hashesOfCode(inputs),
     startedAt,
     assertSame: () => assertSameInputs({ root: options.root, inputs, startedAt }, true),
   });
@@ -73,21 +73,15 @@ export async function loadAndBundle(
   const hooks = await config?.value?.run({ site, baseUrl, store: workers.store });
   const routed = addRoutes(assets.value, site.index.families, basePathOf(baseUrl));
   const allAssets = { ...routed, files: [...routed.files, ...(hooks?.value ?? [])] };
-  const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
-  const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
-  const messages = skipChecks
-    ? []
-    : checkMessageCalls(site.data.messages, bundle.value?.messageCalls, site.data.locate);
-  const faults = [
-    ...[...bundle.problems, ...assets.problems, ...clashes, ...exports],
-    ...[...messages, ...(hooks?.problems ?? [])],
-  ];
   const pictures = await readPictures({
-    ...{ root: options.root, data: site.data, inputs },
-    memo: join(paths.folder, 'pictures.bin'),
+    ...{ root: options.root, data: site.data, inputs, startedAt },
+    memo: join(paths.folder, PICTURES_FILE),
     fullRow: ({ stored, value }) => (stored ? workers.store.get(stored) : value),
   });
-  faults.push(...pictures.problems);
+  const faults = [
+    ...[...bundle.problems, ...assets.problems, ...pictures.problems, ...(hooks?.problems ?? [])],
+    ...checkCode(options.root, site, bundle.value, skipChecks ? undefined : allAssets.files),
+  ];
   gate.pass([...unreadable, ...site.problems, ...faults.map(site.data.addFrame)]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
@@ -101,6 +95,24 @@ export async function loadAndBundle(
   const parts = { ...prepared.value, pictures: pictures.value };
   if (scope.kind === 'all') await handOver(options, site, parts, paths.folder);
   return { site, parts };
+}
+
+/**
+ * Returns the problems of templates with the data. Without `files`, the published ones, nothing is checked
+ * that texts of rows cannot change.
+ */
+function checkCode(
+  root: string,
+  site: LoadedSite,
+  bundle: TemplateBundle | undefined,
+  files: readonly PublishedFile[] | undefined,
+): readonly Problem[] {
+  const { index, data } = site;
+  return [
+    ...(files ? checkOwners(site, files) : []),
+    ...missingExports(root, bundle?.withoutDefault ?? [], index.families),
+    ...(files ? checkMessageCalls(data.messages, bundle?.messageCalls, data.locate) : []),
+  ];
 }
 
 /** Hands a site over that renders pages on request, before the build renders all of them. */

@@ -87,15 +87,8 @@ async function validateOnce(
     const exports = missingExports(root, bundle.value?.withoutDefault ?? [], index.families);
     const ofTypes = bundle.problems.some(({ kind }) => kind === 'template-syntax') ? [] : types;
     const messages = checkMessageCalls(data.messages, bundle.value?.messageCalls, data.locate);
-    const faults = [
-      ...clashes,
-      ...exports,
-      ...messages,
-      ...links,
-      ...pictures.problems,
-      ...ofTypes,
-      ...(hooks?.problems ?? []),
-    ].map(data.addFrame);
+    const ofCode = [...clashes, ...exports, ...messages, ...ofTypes, ...(hooks?.problems ?? [])];
+    const faults = [...ofCode, ...links, ...pictures.problems].map(data.addFrame);
     const datasets = [...data.datasets.values()];
     return {
       problems: sortProblems([...unreadable, ...problems, ...bundle.problems, ...faults]),

@@ -47,18 +47,14 @@ export function createPageRenderer(
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
   const pictures = createPagePictures(modules);
-  const renderMain = createMainRenderer(
-    modules,
-    { addresses: islands, messages, startPictures: pictures.startMain },
-    fastRender,
-  );
+  const parts = { addresses: islands, messages, startPictures: pictures.startMain };
+  const renderMain = createMainRenderer(modules, parts, fastRender);
   const templateOf = createTemplateFinder(modules);
   return (props, rowPictures) => {
     const { page } = props;
     const template = templateOf(page.template);
     modules.provideMessages(messages.of(page.template, page.language));
-    pictures.start(rowPictures);
-    modules.providePictures(pictures.renderer);
+    modules.providePictures(pictures.start(rowPictures));
     const rendered = renderMain(page.template, template.default, props);
     const { html: localHtml, links, layout: key } = localLinks.read(page, rendered);
     const main = prefix(localHtml);
@@ -67,8 +63,7 @@ export function createPageRenderer(
     const head = renderPageHead(template, modules, props);
     // A card has none: its image would not be drawn again.
     modules.provideMessages(undefined);
-    modules.providePictures(undefined);
-    pictures.end();
+    modules.providePictures(pictures.end());
     const layout = layoutOf(key);
     buffer.start();
     buffer.text(

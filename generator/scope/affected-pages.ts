@@ -111,7 +111,7 @@ interface RenderedRest {
 
 /**
  * Checks that the rest of the site stays as it is: no template has read a field of site.yaml for the first
- * time, since then all of its pages depend on that field, and pages show the same files of pictures as before.
+ * time, since then all of its pages depend on that field, and pages show the same files of pictures.
  * @throws ScopeExceededError if one does not
  */
 export function assertSameRest(

@@ -87,8 +87,9 @@ function foreignNames(schema: unknown): Set<string> {
 }
 
 /**
- * Returns the types of one of a site's schemas. A picture is an object that `<Picture>` shows. A type of another file is imported from there. If others
- * import from this one (`isShared`), it exports the types of all its definitions.
+ * Returns the types of one of a site's schemas. A picture is what `<Picture>` takes. A type of another file
+ * is imported from there. If others import from this one (`isShared`), it exports the types of all its
+ * definitions.
  */
 async function compileTypes(
   root: string,

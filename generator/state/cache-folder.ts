@@ -29,6 +29,9 @@ export function openCache(root: string, isDev: boolean, folder: string | undefin
   };
 }
 
+/** The file of the cache that remembers what pictures hold. */
+export const PICTURES_FILE = 'pictures.bin';
+
 /** The paths of a site's cache. */
 export interface CachePaths {
   /** `ROOT/.cache/rowpress`, or `CACHE/rowpress` */

@@ -33,13 +33,15 @@ const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES, ...CONFIG_FILES]
 /**
  * Returns the stats of all source files of a site, sorted by path. A file with the stat that it has in
  * `known` has the hash of `known`, and any other the hash of its bytes. Row files are large, so the loader
- * hashes them in chunks, and here they have none. `loadFormats` is only called if a stat has changed. The
- * files that code imported from elsewhere are those of `known`.
+ * hashes them in chunks, and here they have none. `loadFormats` is only called if a stat has changed, and
+ * `readPictures` if that of a picture has: it returns stats that failed builds found. The files that code
+ * imported from elsewhere are those of `known`.
  */
 export async function statInputs(
   root: string,
   known: Iterable<FileStat>,
   loadFormats: () => Promise<{ isRowFile(path: string): boolean }>,
+  readPictures?: () => Promise<readonly FileStat[]>,
 ): Promise<FileStat[]> {
   const before = new Map<string, FileStat>();
   for (const stat of known) before.set(stat[0], stat);
@@ -53,8 +55,13 @@ export async function statInputs(
     else changed.push(found);
   }
   const { isRowFile } = changed.length > 0 ? await loadFormats() : {};
+  const isOfPicture = ([path]: FileStat) => /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i.test(path);
+  const ofPictures = (changed.some(isOfPicture) && (await readPictures?.())) || [];
+  const earlier = new Map(ofPictures.map((stat) => [stat[0], stat]));
   for (const found of changed) {
-    const stat = isRowFile?.(found[0]) ? found : withHash(found, pathOf(root, found[0]));
+    const seen = earlier.get(found[0]);
+    const isSeen = seen !== undefined && isSameStat(seen, found);
+    const stat = isSeen ? seen : isRowFile?.(found[0]) ? found : withHash(found, pathOf(root, found[0]));
     if (stat) stats.push(stat);
   }
   return stats.sort(([a], [b]) => compareText(a, b));

@@ -6,7 +6,6 @@ const UNREAD = {
   'data/schemas/tool.schema.json': '{}',
   'data/prices.xlsx': 'a table',
   'data/blog/first.mdx': '# First\n',
-  'data/blog/photo.png': 'an image',
   'data/schemas/prices.json': '{}',
   'data/schemas/prices.schema.yaml': '{}',
   'data/tools.yaml~': '- slug: saw\n',

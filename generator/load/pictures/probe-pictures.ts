@@ -5,13 +5,13 @@ import { deserialize, serialize } from 'node:v8';
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { readChecksummed, writeChecksummed } from '../../state/cache-files.ts';
+import type { FileStat } from '../../state/file-stats.ts';
 import type { PictureFile, PictureFormat } from '../../types/page.ts';
-import { judgeSvg } from './judge-svg.ts';
 
 /** What the bytes of a picture say of it. */
 export type PictureFacts = Omit<PictureFile, 'file' | 'hash' | 'alt'>;
 
-/** What is wrong with a picture, wherever it is shown: the rest of the sentence after its name, and advice. */
+/** What is wrong with a picture: the rest of the sentence after its name, and advice. */
 export interface PictureFault {
   readonly says: string;
   readonly advice: string;
@@ -32,7 +32,7 @@ export interface PictureSource {
 }
 
 /** The most pixels of a picture, and the most bytes of its file. */
-export const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const MAX_BYTES = 300 * 1024 * 1024;
 /** The number of the way in which pictures are looked into. Another way looks into all of them again. */
 const PROBE = 1;
@@ -50,8 +50,9 @@ export async function probePictures(
   root: string,
   sources: readonly PictureSource[],
   memo: string | undefined,
+  stats: readonly FileStat[],
 ): Promise<ReadonlyMap<string, ProbedPicture>> {
-  const known = memo === undefined ? new Map<string, ProbedPicture>() : readMemo(memo);
+  const known = (memo === undefined ? undefined : readMemo(memo)?.found) ?? new Map<string, ProbedPicture>();
   const found = new Map<string, ProbedPicture>();
   const unknown = new Map<string, string>();
   for (const { file, hash } of sources) {
@@ -69,32 +70,49 @@ export async function probePictures(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   }
-  if (memo !== undefined && (unknown.size > 0 || found.size < known.size)) writeMemo(memo, found);
+  if (memo !== undefined && (unknown.size > 0 || found.size < known.size))
+    writeMemo(memo, { key: MEMO_KEY, found, stats });
   return found;
 }
 
 const MEMO_KEY = [PROBE, MAX_PIXELS, MAX_BYTES].join();
 
-function readMemo(file: string): Map<string, ProbedPicture> {
+/** What was found in pictures by their hashes, and the stats of the files with their hashes. */
+interface PictureMemo {
+  readonly key: string;
+  readonly found: ReadonlyMap<string, ProbedPicture>;
+  readonly stats: readonly FileStat[];
+}
+
+function readMemo(file: string): PictureMemo | undefined {
   const bytes = readChecksummed(file);
-  if (!bytes) return new Map();
+  if (!bytes) return undefined;
   try {
-    const memo = deserialize(bytes) as { readonly key: string; readonly found: Map<string, ProbedPicture> };
-    return memo.key === MEMO_KEY ? memo.found : new Map();
+    const memo = deserialize(bytes) as PictureMemo;
+    return memo.key === MEMO_KEY ? memo : undefined;
   } catch {
     // Another version of Node wrote the file.
-    return new Map();
+    return undefined;
   }
 }
 
-function writeMemo(file: string, found: ReadonlyMap<string, ProbedPicture>): void {
+/**
+ * Returns the stats of pictures with their hashes, as the last build read them. A build that failed has no
+ * state, and would otherwise hash all pictures again.
+ */
+export function readPictureStats(memo: string): readonly FileStat[] {
+  return readMemo(memo)?.stats ?? [];
+}
+
+function writeMemo(file: string, memo: PictureMemo): void {
   try {
-    writeChecksummed(file, serialize({ key: MEMO_KEY, found }));
+    writeChecksummed(file, serialize(memo));
   } catch {
     // The cache only saves time.
   }
 }
 
+const SVG_NAME = /\.svg$/i;
 const EXPORT = 'Export it as JPEG, PNG, WebP or AVIF.';
 
 async function probePicture(sharp: typeof Sharp, file: string, isDecoded: boolean): Promise<ProbedPicture> {
@@ -107,6 +125,8 @@ async function probePicture(sharp: typeof Sharp, file: string, isDecoded: boolea
         advice: 'Export it smaller: 4,000 pixels in width are enough for any screen.',
       },
     };
+  const unsafe = SVG_NAME.test(file) ? await judgeFile(file) : undefined;
+  if (unsafe) return { fault: unsafe };
   let header: Metadata;
   try {
     header = await sharp(file, { limitInputPixels: false }).metadata();
@@ -130,9 +150,14 @@ function nameOf({ format, compression }: Metadata): string {
   return format === 'heif' && compression === 'hevc' ? 'HEIC, which browsers do not show' : format;
 }
 
+async function judgeFile(file: string): Promise<PictureFault | undefined> {
+  const { judgeSvg } = await import('./judge-svg.ts');
+  return judgeSvg(await readFile(file, 'utf8'));
+}
+
 async function probeSvg(file: string, { width, height }: Metadata): Promise<ProbedPicture> {
-  const judged = judgeSvg(await readFile(file, 'utf8'));
-  return judged ? { fault: judged } : { facts: { format: 'svg', width, height, transparent: true } };
+  const fault = await judgeFile(file);
+  return fault ? { fault } : { facts: { format: 'svg', width, height, transparent: true } };
 }
 
 async function probePixels(
@@ -191,7 +216,7 @@ export function damage(error: unknown): PictureFault {
 }
 
 function megapixels(pixels: number): string {
-  return String(Math.round(pixels / 100_000) / 10);
+  return String(Math.ceil(pixels / 100_000) / 10);
 }
 
 function averageColour(pixels: Buffer, channels: number): string {

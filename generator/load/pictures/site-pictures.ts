@@ -1,6 +1,6 @@
 import { isDraft } from '../../plan/publishable.ts';
 import { asNote, sortProblems } from '../../problems/collect-problems.ts';
-import type { FileStat } from '../../state/file-stats.ts';
+import { type FileStat, withSafeStats } from '../../state/file-stats.ts';
 import type { DataObject, DataPath, Row, SiteData } from '../../types/data.ts';
 import type { PictureFile, RowPictures } from '../../types/page.ts';
 import type { SitePictures } from '../../types/plan.ts';
@@ -9,7 +9,7 @@ import { decodePercents, formatPath, visitPath } from '../../utils/data-values.t
 import { hashFile } from '../../utils/files.ts';
 import { type PictureField, pictureFields } from '../../utils/schema.ts';
 import { createPictureFinder, PICTURE_NAME, type PictureFinder } from './find-picture.ts';
-import { damage, type ProbedPicture, probePictures } from './probe-pictures.ts';
+import type { ProbedPicture } from './probe-pictures.ts';
 import { shownByTexts, type TextPicture, textPictures } from './text-pictures.ts';
 
 /** What the pictures of a site are read from. */
@@ -20,9 +20,13 @@ interface PicturesInput {
   readonly inputs: readonly FileStat[];
   /** The file that remembers what pictures hold. Left out by commands that cache nothing. */
   readonly memo?: string | undefined;
+  /** See `startClock`. */
+  readonly startedAt?: number;
   /** Returns all fields of a row, for the place of a picture in its texts. */
   readonly fullRow: (row: Row) => DataObject;
 }
+
+const NONE = { value: undefined, problems: [] };
 
 /** A picture that a row names: where, as what, and what its field says. */
 interface NamedPicture {
@@ -42,17 +46,18 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
   const { root, data, inputs, memo } = input;
   const fieldsOf = fieldsByDataset(data);
   const files = inputs.filter(([path, size]) => size >= 0 && PICTURE_NAME.test(path));
-  const hasTexts = [...data.datasets.values()].some(({ rows }) =>
-    rows.some((row) => shownByTexts(row).length > 0),
+  // A text shows pictures beside its row only if there are any.
+  const hasFiles = files.some(([path]) => path.startsWith('data/'));
+  if (fieldsOf.size === 0 && !hasFiles) return NONE;
+  const named = [...data.datasets.values()].flatMap(({ name, rows }) =>
+    rows.flatMap((row) => namedPictures(row, fieldsOf.get(name) ?? [])),
   );
-  if (fieldsOf.size === 0 && !hasTexts)
+  if (fieldsOf.size === 0 && named.length === 0)
     return { value: undefined, problems: unusedPictures(files, new Set()) };
+  const { damage, probePictures } = await import('./probe-pictures.ts');
   const find = createPictureFinder(
     root,
     inputs.map(([path]) => path),
-  );
-  const named = [...data.datasets.values()].flatMap(({ name, rows }) =>
-    rows.flatMap((row) => namedPictures(row, fieldsOf.get(name) ?? [])),
   );
   // Without a memo only headers are read, so any name of the bytes will do.
   const hashOf = memo === undefined ? (file: string) => file : createHashes(root, inputs);
@@ -64,7 +69,8 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
     else problems.push(problemAt(picture, input, 'missing-picture', found));
   }
   const sources = [...used].map(([file, hash]) => ({ file, hash }));
-  const probed = await probePictures(root, sources, memo);
+  const stats = files.filter(([path]) => used.has(path));
+  const probed = await probePictures(root, sources, memo, withSafeStats(stats, input.startedAt ?? 0));
   const table = createTable(find, used, probed);
   const damaged: Problem[] = [];
   for (const picture of named) {

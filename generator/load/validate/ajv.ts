@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { CheckedDocument } from '../../types/data.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
+import { packageFile } from '../../utils/package-folder.ts';
 import { FORMATS } from './formats.ts';
 
 /** The identifier of JSON Schema, draft 2020-12. */
@@ -22,8 +25,8 @@ interface AjvChoices {
 
 /**
  * Makes an ajv for draft 2020-12 with rowpress's formats and keywords: `reference`, `claim`, `translated`,
- * `alt` and `animated` of pictures, and `patternErrorMessage`, which editors know as well. It does not check schemas: `checkSchema` does so
- * with a validator that was compiled when rowpress was built.
+ * `alt` and `animated` of pictures, and `patternErrorMessage`, which editors know as well. It does not check
+ * schemas: `checkSchema` does so with a validator that was compiled when rowpress was built.
  */
 export function createAjv({
   allErrors,
@@ -71,4 +74,20 @@ function compile(schema: object): ValidateFunction | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The validators that are compiled when rowpress is built: those of the site's documents, and of schemas
+ * (`meta`).
+ */
+type EngineValidators = Readonly<Record<CheckedDocument | 'meta', ValidateFunction>>;
+
+let ofEngine: EngineValidators | undefined;
+
+/** Returns the validators. Loads them on the first call. */
+export function engineValidators(): EngineValidators {
+  ofEngine ??= createRequire(import.meta.url)(
+    packageFile('dist', 'generator', 'validators.cjs'),
+  ) as EngineValidators;
+  return ofEngine;
 }

@@ -11,12 +11,13 @@ import {
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { reservedFor } from '../../utils/paths.ts';
+import { engineValidators } from './ajv.ts';
 import { allowFields } from './engine-fields.ts';
 import { findUnsafeLinks } from './row-links.ts';
 import { findBrokenCharacters } from './safe-texts.ts';
 import { ADVICE_FOR_UNKNOWN } from './schema-errors.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { compileSchema, engineValidators } from './schemas.ts';
+import { compileSchema } from './schemas.ts';
 import { checkTranslations } from './translations.ts';
 
 /** The faulty parts of a site's documents, which later stages must not use. */

@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
-import type { CheckedDocument, DataPath, JsonSchema, Locate, SchemaFile } from '../../types/data.ts';
+import type { DataPath, JsonSchema, Locate, SchemaFile } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { formatPath } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
-import { packageFile } from '../../utils/package-folder.ts';
 import { circularReference, visitSchemas } from '../../utils/schema.ts';
-import { createAjv, META_SCHEMA } from './ajv.ts';
+import { createAjv, engineValidators, META_SCHEMA } from './ajv.ts';
 import { rowPointers, rowValidation } from './engine-fields.ts';
 import { FORMATS } from './formats.ts';
 import { pathToPointer, pointerToPath, schemaProblems } from './schema-problems.ts';
@@ -97,7 +95,9 @@ export function checkSchema(source: SchemaSource, problems: Problem[]): boolean 
   else if (!meta(source.schema)) problems.push(...invalidValues(source, meta.errors ?? []));
   else {
     const circle = circularReference(source.schema);
-    if (!circle) return true;
+    const misplaced = circle ? [] : misplacedKeywords(source);
+    problems.push(...misplaced);
+    if (!circle) return misplaced.length === 0;
     problems.push(
       invalidSchema(source, circle, 'this leads back to itself, so it describes no value', {
         advice: 'Write what the value is, such as "type": "string", or refer to another definition.',
@@ -129,22 +129,6 @@ export function compileRowTest(schema: JsonSchema): string {
  */
 function hasLongMinimum(schema: JsonSchema): boolean {
   return [...JSON.stringify(schema).matchAll(/"minLength":(\d+)/g)].some(([, least]) => Number(least) > 1);
-}
-
-/**
- * The validators that are compiled when rowpress is built: those of the site's documents, and of schemas
- * (`meta`).
- */
-type EngineValidators = Readonly<Record<CheckedDocument | 'meta', ValidateFunction>>;
-
-let validators: EngineValidators | undefined;
-
-/** Returns the validators. Loads them on the first call. */
-export function engineValidators(): EngineValidators {
-  validators ??= createRequire(import.meta.url)(
-    packageFile('dist', 'generator', 'validators.cjs'),
-  ) as EngineValidators;
-  return validators;
 }
 
 /** A JSON Schema of the site, and the function that finds places in files. */
@@ -235,6 +219,22 @@ function compileFaults(source: SchemaSource, message: string): Problem[] {
       );
   });
   return faults.length > 0 ? faults : [otherFault(source, message)];
+}
+
+/** Returns the problems of keywords of pictures that are beside no picture. */
+function misplacedKeywords(source: SchemaSource): Problem[] {
+  const faults: Problem[] = [];
+  visitSchemas(source.schema, (schema, path) => {
+    for (const keyword of ['alt', 'animated'])
+      if (keyword in schema && schema.format !== 'picture')
+        faults.push(
+          invalidSchema(source, [...path, keyword], `"${keyword}" is about a picture, and this is none`, {
+            advice: 'Write "format": "picture" beside it, or remove it.',
+            key: true,
+          }),
+        );
+  });
+  return faults;
 }
 
 function unknownKeyword(source: SchemaSource, path: DataPath, known: readonly string[]): Problem {

@@ -9,8 +9,9 @@ import type { SiteLanguage } from '../../types/language.ts';
 import type { Problem, ProblemKind } from '../../types/problem.ts';
 import { formatPath, isObject } from '../../utils/data-values.ts';
 import { packageFile } from '../../utils/package-folder.ts';
+import { engineValidators } from './ajv.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { compileSchema, engineValidators } from './schemas.ts';
+import { compileSchema } from './schemas.ts';
 
 /**
  * Returns what is wrong with the languages of a site, and with the translations of site.yaml and routes.yaml.

@@ -57,9 +57,8 @@ interface Task {
 const IMAGES_AT_ONCE = 5;
 
 /**
- * Stages the images of pages, and the pictures that they show. Draws only those that neither the output nor the
- * cache has. A card that throws
- * is a problem that names the page. @throws AbortError
+ * Stages the images of pages, and the pictures that they show. Draws and makes only those that neither the
+ * output nor the cache has. A card that throws is a problem that names the page. @throws AbortError
  */
 export async function renderImages(input: ImagesInput): Promise<RenderedImages> {
   const { images, state } = input;

@@ -26,15 +26,16 @@ const AVIF_GAIN = 25;
 const AVIF_EFFORT = 3;
 const MAX_PIXELS = 50_000_000;
 
+/** The threads of Node's pool, which does the work, unless UV_THREADPOOL_SIZE says more. */
+const POOL_SIZE = 4;
+
 /**
- * Returns how many pictures are made at once: as many as there are cores, and one that waits. Node's thread
- * pool, which has four threads by default (UV_THREADPOOL_SIZE), does the work. With more cores, each picture
- * gets several.
+ * Returns how many pictures are made at once: as many as there are cores or threads of the pool, and one that
+ * waits. With more cores than threads, each picture gets several.
  */
 export function shareCores(sharp: typeof Sharp): number {
   const cores = availableParallelism();
-  const pool = Number(process.env.UV_THREADPOOL_SIZE) || 4;
-  const lanes = Math.min(cores, pool);
+  const lanes = Math.min(cores, POOL_SIZE);
   sharp.concurrency(Math.max(1, Math.floor(cores / lanes)));
   // Nothing is asked twice, and memory stays flat.
   sharp.cache(false);

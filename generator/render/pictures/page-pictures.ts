@@ -10,8 +10,8 @@ import type {
 } from '../../types/template.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { provideTextPictures, type TextPictures } from '../../utils/markdown-tools.ts';
-import { cropOf } from './crop.ts';
 import {
+  cropOf,
   formatSet,
   MEDIA_TYPES,
   type PictureSet,
@@ -22,13 +22,12 @@ import {
 
 /** Renders the pictures of pages, and records which files they ask for. */
 export interface PagePictures {
-  readonly renderer: PictureRenderer;
-  /** Begins a page, with the pictures of its rows. */
-  start(rows: OwnProps['pictures']): void;
+  /** Begins a page, with the pictures of its rows, and returns what renders them. */
+  start(rows: OwnProps['pictures']): PictureRenderer;
   /** Begins to render the page's main part, perhaps once more: the next picture is its first one. */
   startMain(): void;
-  /** Ends a page: texts that are rendered elsewhere show no pictures of rows. */
-  end(): void;
+  /** Ends a page: what is rendered elsewhere shows no pictures. */
+  end(): undefined;
   /** Returns the sets that the page has asked for, as texts. */
   asked(): readonly string[];
 }
@@ -88,17 +87,20 @@ export function createPagePictures({
   };
   const toHtml = (src: PictureFile, alt: string) => renderToStaticMarkup(render({ src, alt }));
   return {
-    renderer: { render, source },
     start(rows) {
       asked.clear();
       isFirst = true;
       const shown = Object.values(rows ?? {}).flatMap(({ texts }) => texts);
       provideTextPictures(shown.length > 0 ? createTextPictures(shown, toHtml) : undefined);
+      return { render, source };
     },
     startMain() {
       isFirst = true;
     },
-    end: () => provideTextPictures(undefined),
+    end() {
+      provideTextPictures(undefined);
+      return undefined;
+    },
     asked: () => [...asked],
   };
 }
