@@ -1,8 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { build } from 'esbuild';
+import { makeFolder } from './make-site.ts';
+import { readTree } from './read-tree.ts';
 
 /** What a host answers: a status, and where it leads. */
 export interface Answer {
@@ -43,8 +46,9 @@ async function bundleCloudflare(): Promise<Cloudflare> {
     },
     ...{ bundle: true, write: false, format: 'esm', platform: 'node' },
   });
-  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  return import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
+  const file = join(makeFolder(), 'cloudflare.mjs');
+  writeFileSync(file, outputFiles[0]?.contents ?? '');
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 
 /** Makes the function that answers as Cloudflare Pages does for a published folder. */
@@ -55,7 +59,7 @@ export async function openCloudflare(out: string): Promise<(address: string) => 
     redirects: parseRedirects(read('_redirects')),
     headers: parseHeaders(read('_headers')),
   });
-  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  const files = new Set(Object.keys(readTree(out)));
   return async (address) => {
     const response = await generateHandler({
       request: new Request(`https://www.small.example${address}`),
@@ -63,7 +67,7 @@ export async function openCloudflare(out: string): Promise<(address: string) => 
       logError: (error: Error) => {
         throw error;
       },
-      findAssetEntryForPath: async (path: string) => (isFile(join(out, path)) ? path : null),
+      findAssetEntryForPath: async (path: string) => (files.has(path.slice(1)) ? path : null),
       getAssetKey: (entry: string) => entry,
       negotiateContent: () => ({ encoding: null }),
       fetchAsset: async (key: string) => ({
