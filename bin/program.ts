@@ -52,6 +52,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     args: '<part...>',
     load: async () => (await import('./commands/merge.ts')).defineMerge,
   },
+  hosts: {
+    summary: 'Say how the published site fits its hosts: limits, what is used, what is left.',
+    load: async () => (await import('./commands/hosts.ts')).defineHosts,
+  },
   changed: {
     summary: 'List what to upload and to remove since an earlier manifest, in order.',
     load: async () => (await import('./commands/changed.ts')).defineChanged,

@@ -1,6 +1,6 @@
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions } from './diff-site.ts';
-import type { AuditOptions } from './inspect-site.ts';
+import type { AuditOptions, HostList } from './inspect-site.ts';
 import type { ChangeList, FileChange } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
@@ -40,7 +40,7 @@ export {
   linesOf,
 } from './diff/descriptions.ts';
 export type { DiffOptions } from './diff-site.ts';
-export type { AuditOptions } from './inspect-site.ts';
+export type { AuditOptions, HostList } from './inspect-site.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-folder.ts';
 export { isAuditFailed, isFailed } from './problems/collect-problems.ts';
 export { UsageError } from './problems/errors.ts';
@@ -198,6 +198,11 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
  */
 export async function auditSite(options: AuditOptions & { readonly only?: string }): Promise<AuditReport> {
   return (await import('./inspect-site.ts')).auditSite(options);
+}
+
+/** How the published site fits its hosts, or all hosts if site.yaml names none. @throws as `auditSite` */
+export async function listHosts(options: AuditOptions): Promise<HostList> {
+  return (await import('./inspect-site.ts')).listHosts(options);
 }
 
 /**

@@ -21,6 +21,8 @@ import { currentFile } from './output/stage.ts';
 import { sentenceWithHash, shinglesOf } from './pages-read/page-content.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import { UsageError } from './problems/errors.ts';
+import type { HostReport } from './publish/host-publisher.ts';
+import { placeHostProblem } from './scope/site-hosts.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { AuditReport, Finding } from './types/audit.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
@@ -101,6 +103,39 @@ async function auditFiles(
   });
   const render = auditRenderer(options, opened, facts, judged.site);
   return toReport({ facts, index, claims: claims.claims, language, render }, judged, isAsked);
+}
+
+/**
+ * Says how the published site fits its hosts, or all hosts if site.yaml names none. @throws as `auditSite`
+ */
+export async function listHosts(options: InspectOptions): Promise<HostList> {
+  const manifest = publishedManifest(options.out);
+  const { site } = await openSite(options);
+  const { reportHosts } = await import('./publish/host-publisher.ts');
+  const { language, hosts } = site.index.site;
+  const source = {
+    settings: hosts ?? { ...NO_HOSTS, language },
+    old: site.index,
+    baseUrl: manifest.baseUrl,
+    read: (file: string) => readRegular(join(options.out, file)).toString(),
+  };
+  const listed = new Map(manifest.files.map((file) => [file.file, file]));
+  const reports = reportHosts(source, { pages: manifest.pages, listed });
+  return {
+    hosts: reports.map(({ problems, ...report }) => ({
+      ...report,
+      problems: problems.map((problem) => placeHostProblem(problem, site)),
+    })),
+    problems: site.problems,
+  };
+}
+
+const NO_HOSTS = { hosts: [], policy: 'enforce', sources: {} } as const;
+
+/** How a site fits its hosts. `problems` are those of its data. */
+export interface HostList {
+  readonly hosts: readonly (Omit<HostReport, 'problems'> & { readonly problems: readonly Problem[] })[];
+  readonly problems: readonly Problem[];
 }
 
 /** Returns the function that tells whether a finding is of a kind that is asked for. @throws UsageError */

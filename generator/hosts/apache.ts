@@ -25,9 +25,9 @@ export const writeApache: HostWriter = (input) => {
   };
 };
 
-/** Returns a text in quotes. `%` and `$` of a target are no variables. */
+/** Returns a text in quotes. */
 function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+  return `"${text.replaceAll('"', '\\"')}"`;
 }
 
 /** The path in the first line of a request, such as `GET /about/?a=1 HTTP/1.1`. */
@@ -38,6 +38,7 @@ function expression(pattern: string): string {
   return `"^[A-Z]+ ${pattern}"`;
 }
 
+/** Returns a target, in which `%` and `$` are no variables. */
 function target(text: string): string {
   return text.replace(/[%$\\]/g, '\\$&');
 }
@@ -59,6 +60,7 @@ function apacheLines(input: HostInput, hasMap: boolean): string[] {
     'DirectoryIndex disabled',
     'AddDefaultCharset utf-8',
     'AddType application/manifest+json .webmanifest',
+    'AddType text/javascript .js',
     ...(hasErrorPage
       ? [`ErrorDocument 404 ${basePath}/${ERROR_FILE}`, `ErrorDocument 410 ${basePath}/${ERROR_FILE}`]
       : []),
@@ -92,7 +94,7 @@ function apacheLines(input: HostInput, hasMap: boolean): string[] {
 function listRules({ rules }: HostInput): string[] {
   return [
     ...rules.gone.map(({ from }) => `${condition(from)}\nRewriteRule ^ - [R=410,L]`),
-    ...rules.exact.map((rule) => `${condition(rule.from)}\n${redirectRule(rule)}`),
+    ...rules.exact.flatMap((rule) => redirectRules(condition(rule.from), rule)),
   ];
 }
 
@@ -100,12 +102,23 @@ function condition(from: string): string {
   return `RewriteCond %{REQUEST_URI} ${quote(`=${decodeLetters(from)}`)}`;
 }
 
-/** `QSA` adds the query of the visitor's address, and `NE` leaves escapes as they are. */
-function redirectRule({ to, status }: ExactRule): string {
+/**
+ * Returns the rules of a redirect. `QSA` adds the query of the visitor's address, and `NE` leaves escapes as
+ * they are. A query goes before a fragment.
+ */
+function redirectRules(
+  condition: string,
+  { to, status }: Pick<ExactRule, 'to' | 'status'>,
+  rest = '',
+): string[] {
   const { start, hasQuery, end } = splitTarget(to);
-  if (end === '') return `RewriteRule ^ ${quote(target(start))} [R=${status},L,NE,QSA]`;
-  const mark = hasQuery ? '&' : '?';
-  return `RewriteRule ^ ${quote(`${target(start)}${mark}%{QUERY_STRING}${end}`)} [R=${status},L,NE]`;
+  const plain = `RewriteRule ^ ${quote(target(start) + rest + target(end))} [R=${status},L,NE`;
+  if (end === '') return [condition, `${plain},QSA]`];
+  const query = `${target(start)}${hasQuery ? '&' : '?'}%{QUERY_STRING}${target(end)}`;
+  return [
+    ...['RewriteCond %{QUERY_STRING} .', condition, `RewriteRule ^ ${quote(query)} [R=${status},L,NE]`],
+    ...[condition, `${plain}]`],
+  ];
 }
 
 /** The lines of the map: `/old/ 301:/new/`. */
@@ -128,9 +141,7 @@ function mapRules(): string[] {
   ];
 }
 
-function prefixRules({ from, to, status, hasRest }: PrefixRule): string[] {
-  return [
-    `RewriteCond %{THE_REQUEST} ${expression(`${escapePattern(from)}([^? ]*)`)}`,
-    `RewriteRule ^ ${quote(`${target(to)}${hasRest ? '%1' : ''}`)} [R=${status},L,NE,QSA]`,
-  ];
+function prefixRules(rule: PrefixRule): string[] {
+  const condition = `RewriteCond %{THE_REQUEST} ${expression(`${escapePattern(rule.from)}([^? ]*)`)}`;
+  return redirectRules(condition, rule, rule.hasRest ? '%1' : '');
 }

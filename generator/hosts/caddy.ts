@@ -10,9 +10,14 @@ export const writeCaddy: HostWriter = (input) => ({
   shortcomings: [],
 });
 
+/** Returns a text in quotes. */
+function quoteKey(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
 /** Returns a text in quotes. In braces, it would be a placeholder; addresses have these as escapes. */
 function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&').replaceAll('{', '%7B').replaceAll('}', '%7D')}"`;
+  return quoteKey(text.replaceAll('{', '%7B').replaceAll('}', '%7D'));
 }
 
 /** Returns an expression in backquotes, in which nothing is an escape. */
@@ -36,10 +41,14 @@ function caddyLines(input: HostInput): string[] {
     ...rules.exact.map(({ from, to, status }) => {
       const { start, hasQuery, end } = splitTarget(to);
       const mark = hasQuery ? '&' : '?';
-      return `\t${quote(decodeLetters(from))} ${status}${mark === '&' ? '+' : ''} ${quote(start)} ${quote(end)}`;
+      return `\t${quoteKey(decodeLetters(from))} ${status}${mark === '&' ? '+' : ''} ${quote(start)} ${quote(end)}`;
     }),
-    ...rules.gone.map(({ from }) => `\t${quote(decodeLetters(from))} 410 "" ""`),
+    ...rules.gone.map(({ from }) => `\t${quoteKey(decodeLetters(from))} 410 "" ""`),
     '\tdefault "" "" ""',
+    '}',
+    'map {query} {rowpress_first} {rowpress_more} {',
+    `\t~^(.+)$ "?$\{1}" "&$\{1}"`,
+    '\tdefault "" ""',
     '}',
     'header {',
     ...headers.all.map(([name, text]) => `\t${name} ${quote(text)}`),
@@ -106,36 +115,26 @@ function ruleLines({ rules, basePath }: HostInput): string[] {
   ];
 }
 
-/** Returns the lines of redirects with a status: with a query after `?`, after `&`, and without one. */
+/** Returns the lines of redirects with a status: the query of the visitor's address goes after `?` or `&`. */
 function redirectLines(status: number, isUsed: boolean): string[] {
   if (!isUsed) return [];
   const name = `@rowpress_${status}`;
   return [
-    `${name}_plain {`,
-    `\tvars {rowpress_status} ${status} ${status}+`,
-    '\tvars {query} ""',
-    '}',
-    `redir ${name}_plain {rowpress_start}{rowpress_end} ${status}`,
-    `${name}_first vars {rowpress_status} ${status}`,
-    `redir ${name}_first {rowpress_start}?{query}{rowpress_end} ${status}`,
+    `${name} vars {rowpress_status} ${status}`,
+    `redir ${name} {rowpress_start}{rowpress_first}{rowpress_end} ${status}`,
     `${name}_more vars {rowpress_status} ${status}+`,
-    `redir ${name}_more {rowpress_start}&{query}{rowpress_end} ${status}`,
+    `redir ${name}_more {rowpress_start}{rowpress_more}{rowpress_end} ${status}`,
   ];
 }
 
 function prefixLines({ from, to, status, hasRest }: PrefixRule, at: number): string[] {
   const name = `rowpress_rest${at}`;
-  const rest = hasRest ? `{re.${name}.1}` : '';
   const { start, hasQuery, end } = splitTarget(to);
-  const target = hasRest ? quote(to).slice(1, -1) : start;
-  const tail = hasRest ? '' : end;
+  const rest = hasRest ? `{re.${name}.1}` : '';
+  const query = hasQuery ? '{rowpress_more}' : '{rowpress_first}';
+  const target = `${quote(start).slice(0, -1)}${rest}${query}${quote(end).slice(1)}`;
   return [
-    `@${name}_plain {`,
-    `\tvars_regexp ${name} {http.request.orig_uri} ${pattern(`^${escapePattern(from)}([^?]*)`)}`,
-    '\tvars {query} ""',
-    '}',
-    `redir @${name}_plain "${target}${rest}${tail}" ${status}`,
     `@${name} vars_regexp ${name} {http.request.orig_uri} ${pattern(`^${escapePattern(from)}([^?]*)`)}`,
-    `redir @${name} "${target}${rest}${hasQuery ? '&' : '?'}{query}${tail}" ${status}`,
+    `redir @${name} ${target} ${status}`,
   ];
 }

@@ -1,11 +1,5 @@
 import { decodeLetters } from '../address/letters.ts';
-import {
-  ERROR_FILE,
-  FOR_GOOD,
-  HOST_FOLDER,
-  NGINX_HTTP_FILE,
-  NGINX_SERVER_FILE,
-} from '../address/site-files.ts';
+import { ERROR_FILE, FOR_GOOD, NGINX_HTTP_FILE, NGINX_SERVER_FILE } from '../address/site-files.ts';
 import { type ExactRule, escapePattern, type PrefixRule, splitTarget } from './host-rules.ts';
 import { type Counted, type HostInput, type HostWriter, hiddenPattern } from './host-writer.ts';
 
@@ -41,7 +35,7 @@ function longestToken(line: string): number {
   );
 }
 
-/** Returns a text in quotes. In a value, `$` begins a variable, so an address has it as an escape. */
+/** Returns a text in quotes. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
@@ -56,9 +50,12 @@ function capture(name: string, pattern: string): string {
   return `(?<${name}>${pattern})`;
 }
 
+/** Returns the value of a map. There, `$` begins a variable, so the sign itself is one. */
 function value(text: string): string {
-  return quote(text.replaceAll('$', '%24'));
+  return quote(text.replaceAll('$', DOLLAR));
 }
+
+const DOLLAR = `$\{rowpress_dollar}`;
 
 /** Returns what a rule says after its address: status, target, and fragment. A space separates them. */
 function answerOf({ status, to }: ExactRule): string {
@@ -78,6 +75,7 @@ function httpLines({ rules, basePath, headers }: HostInput): string[] {
     `map_hash_max_size ${size};`,
     `map_hash_bucket_size ${bucket};`,
     '',
+    `geo ${DOLLAR.replace(/[{}]/g, '')} { default "$"; }`,
     '# What the site says of an address that is no page.',
     'map $uri $rowpress_rule {',
     '    default "";',
@@ -104,6 +102,7 @@ function httpLines({ rules, basePath, headers }: HostInput): string[] {
     `    "~ ${capture('rowpress_fragment', '#.*')}$" $rowpress_fragment;`,
     '}',
     ...prefixMaps(rules.prefixes),
+    ...fragmentMap(rules.prefixes),
     ...queryMaps(),
     '',
     '# Addresses that visitors cannot see: hidden files, doubled slashes, and files for hosts.',
@@ -140,8 +139,21 @@ function prefixLine({ from, to, status, hasRest }: PrefixRule, wanted: number, a
   const name = `rowpress_rest_${wanted}_${at}`;
   const pattern = expression(`^${escapePattern(from)}${capture(name, '[^?]*')}`);
   if (status !== wanted) return `    ${pattern} "";`;
-  const target = value(to).slice(0, -1);
+  const target = value(splitTarget(to).start).slice(0, -1);
   return `    ${pattern} ${target}${hasRest ? `$${name}` : ''}";`;
+}
+
+/** Returns the map of the fragments that targets of prefixes have. */
+function fragmentMap(prefixes: readonly PrefixRule[]): string[] {
+  return [
+    'map $request_uri $rowpress_rest_end {',
+    '    default "";',
+    ...prefixes.map(({ from, to }) => {
+      const { end } = splitTarget(to);
+      return `    ${expression(`^${escapePattern(from)}`)} ${value(end)};`;
+    }),
+    '}',
+  ];
 }
 
 /** The query of the visitor's address follows the target, after `?` or `&`. */
@@ -175,14 +187,14 @@ function serverLines({ rules, basePath, headers, hasErrorPage }: HostInput): str
     ...headers.all.map(([name, text]) => `add_header ${name} ${quote(text)} always;`),
     'add_header Cache-Control $rowpress_cache always;',
     ...(headers.link === '' ? [] : ['add_header Link $rowpress_link;']),
-    'if ($rowpress_gone) { return 410; }',
     ...redirects.map(
       (status) =>
         `if ($rowpress_${status}) { return ${status} $rowpress_${status}$rowpress_query$rowpress_end; }`,
     ),
     ...(basePath === '' ? [] : [`location = ${basePath} { return 302 ${basePath}/; }`]),
-    `location ^~ ${basePath}/${HOST_FOLDER}/ { return 404; }`,
+    ...(hasErrorPage ? [`location = ${basePath}/${ERROR_FILE} { }`] : []),
     `location ~ ^${base}/(?:.*/)?$ {`,
+    '    if ($rowpress_gone) { return 410; }',
     '    if ($rowpress_hidden) { return 404; }',
     `    try_files "$\{uri}index.html" @rowpress_missing;`,
     '}',
@@ -198,7 +210,7 @@ function serverLines({ rules, basePath, headers, hasErrorPage }: HostInput): str
     'location @rowpress_missing {',
     ...open.map(
       (status) =>
-        `    if ($rowpress_rest_${status}) { return ${status} $rowpress_rest_${status}$rowpress_query; }`,
+        `    if ($rowpress_rest_${status}) { return ${status} $rowpress_rest_${status}$rowpress_query$rowpress_rest_end; }`,
     ),
     '    return 404;',
     '}',

@@ -1,11 +1,20 @@
-import { filePath } from '../address/index.ts';
-import { MANIFEST_FILE } from '../address/site-files.ts';
-import { hostFiles } from '../hosts/host-files.ts';
+import { filePath, pageFile } from '../address/index.ts';
+import { isHostFile, MANIFEST_FILE } from '../address/site-files.ts';
+import { type HostSite, hostFiles } from '../hosts/host-files.ts';
 import type { OldAddresses } from '../hosts/host-rules.ts';
+import { HOSTS } from '../hosts/hosts.ts';
 import { type PageSources, pageSources } from '../hosts/page-sources.ts';
 import type { PublishedPart } from '../hosts/published-files.ts';
 import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
-import type { HostFiles, HostSettings } from '../types/plan.ts';
+import {
+  HOST_NAMES,
+  type HostChoice,
+  type HostFiles,
+  type HostName,
+  type HostProblem,
+  type HostSettings,
+  type LimitUse,
+} from '../types/plan.ts';
 import { redirectLines } from './publishers.ts';
 
 /** The lists of a manifest without the files of hosts. */
@@ -29,14 +38,55 @@ interface HostSource {
 
 /** Makes the function that makes the files of a site's hosts. It reads all pages, for the policy. */
 export function createHostPublisher(source: HostSource): HostPublisher {
+  return (lists) => hostFiles(siteOf(source, lists));
+}
+
+function siteOf(source: HostSource, { pages, listed }: Lists): HostSite {
   const { settings, old, baseUrl, read, sourceOf = () => undefined } = source;
-  return ({ pages, listed }) =>
-    hostFiles({
-      ...{ settings, old, baseUrl },
-      rulesText: redirectLines(old, baseUrl),
-      found: readSources(pages, read, new URL(baseUrl).origin),
-      published: () => parts({ pages, listed }, sourceOf),
-    });
+  return {
+    ...{ settings, old, baseUrl },
+    rulesText: redirectLines(old, baseUrl),
+    found: readSources(pages, read, new URL(baseUrl).origin),
+    published: () => parts({ pages, listed }, sourceOf),
+  };
+}
+
+/** How a site fits a host. */
+export interface HostReport {
+  readonly name: HostName;
+  readonly title: string;
+  /** Whether site.yaml names it. */
+  readonly isNamed: boolean;
+  /** Whether the site is within all its limits. */
+  readonly fits: boolean;
+  readonly limits: readonly LimitUse[];
+  /** What is over a limit, and what the host cannot do. */
+  readonly problems: readonly HostProblem[];
+}
+
+/** Says how a site fits each host, or each that site.yaml names. */
+export function reportHosts(source: HostSource, { pages, listed }: Lists): HostReport[] {
+  const old = [
+    ...source.old.redirects.map(({ from }) => from),
+    ...source.old.gone.map(({ address }) => address),
+  ];
+  const oldFiles = new Set(old.map(pageFile));
+  // The present files of hosts, and their pages at old addresses, are not counted for others.
+  const others = [...listed].filter(([file]) => !isHostFile(file) && !oldFiles.has(file));
+  const site = siteOf(source, { pages, listed: new Map(others) });
+  const { hosts: named } = source.settings;
+  const choices: readonly HostChoice[] = named.length > 0 ? named : HOST_NAMES.map((name) => ({ name }));
+  return choices.map((choice) => {
+    const { uses, problems } = hostFiles({ ...site, settings: { ...source.settings, hosts: [choice] } });
+    return {
+      name: choice.name,
+      title: HOSTS[choice.name].title,
+      isNamed: named.length > 0,
+      fits: !problems.some(({ severity }) => severity === 'error'),
+      limits: uses,
+      problems,
+    };
+  });
 }
 
 function* parts(

@@ -36,9 +36,15 @@ export function hostProblems(
   { dev }: Pick<GenerateOptions, 'dev'>,
 ): Problem[] {
   if (!found || dev) return [];
-  return found.problems.map(({ subject, ...problem }: HostProblem) =>
-    site.data.addFrame({ ...problem, ...placeOf(subject, site) }),
-  );
+  return found.problems.map((problem) => placeHostProblem(problem, site));
+}
+
+/** Returns the problem of a host at its place in the data. */
+export function placeHostProblem(
+  { subject, ...problem }: HostProblem,
+  site: Pick<LoadedSite, 'index' | 'data'>,
+): Problem {
+  return site.data.addFrame({ ...problem, ...placeOf(subject, site) });
 }
 
 function placeOf(subject: HostSubject, { index, data }: Pick<LoadedSite, 'index' | 'data'>): Place {
