@@ -1,6 +1,6 @@
 import { HOST_FILES } from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
-import type { HostChoice, HostSubject } from '../types/plan.ts';
+import type { Encoding, HostChoice, HostSubject } from '../types/plan.ts';
 import {
   type ExactRule,
   escapePattern,
@@ -58,6 +58,8 @@ export interface HostInput {
   /** Whether another host of the site needs a page at each old address, which would hide its redirect. */
   readonly hasOldPages: boolean;
   readonly choice: HostChoice;
+  /** The forms in which files stand compressed beside themselves. */
+  readonly compress: readonly Encoding[];
 }
 
 /** Something that a host counts: how much of it there is, and what the last of it comes from. */
