@@ -1,9 +1,10 @@
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions } from './diff-site.ts';
 import type { AuditOptions, HostList } from './inspect-site.ts';
-import type { ChangeList } from './publish/list-changes.ts';
+import type { ChangeList, FileChange } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
+import type { UploadTarget } from './publish/upload-lists.ts';
 import type { RunningServer } from './serve/server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
@@ -46,6 +47,7 @@ export { UsageError } from './problems/errors.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { PingList } from './publish/list-pings.ts';
 export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
+export type { UploadTarget, UploadTool } from './publish/upload-lists.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
@@ -143,6 +145,28 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
  */
 export async function listChanges(options: { since: string; out: string }): Promise<ChangeList> {
   return (await import('./publish/list-changes.ts')).listChanges(options);
+}
+
+/**
+ * Writes lists of changed files for an upload program, and returns the commands that read them, in order.
+ * @throws UsageError, or the file system's own error
+ */
+export async function writeUploadLists(
+  changes: readonly FileChange[],
+  target: UploadTarget,
+): Promise<readonly string[]> {
+  return (await import('./publish/upload-lists.ts')).writeUploadLists(changes, target);
+}
+
+/**
+ * The addresses that a cache in front of the site must forget after changes. @throws UsageError when a
+ * manifest cannot be read; OutputBusyError during a run
+ */
+export async function listPurges(
+  options: { since: string; out: string },
+  changes: readonly FileChange[],
+): Promise<readonly string[]> {
+  return (await import('./publish/list-purges.ts')).listPurges(options, changes);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { decodeLetters } from '../address/letters.ts';
 import { APACHE_FILE, APACHE_MAP_FILE, ERROR_FILE, FOR_GOOD, HASHED } from '../address/site-files.ts';
+import type { Encoding } from '../types/plan.ts';
 import { wordLine } from '../utils/markup.ts';
 import { type ExactRule, escapePattern, type PrefixRule, splitTarget } from './host-rules.ts';
 import { type HostInput, type HostWriter, hiddenPattern } from './host-writer.ts';
@@ -46,7 +47,9 @@ function target(text: string): string {
 function apacheLines(input: HostInput, hasMap: boolean): string[] {
   const { rules, basePath, headers, hasErrorPage } = input;
   const base = escapePattern(basePath);
-  const hashed = `m#^${base}/${HASHED}$#`;
+  const forms = input.compress;
+  const form = forms.length === 0 ? '' : `(?:\\.(?:${forms.join('|')}))?`;
+  const hashed = `m#^${base}/${HASHED}${form}$#`;
   return [
     '# Written by rowpress. The site needs "AllowOverride All", mod_rewrite and mod_headers.',
     ...(hasMap
@@ -72,6 +75,7 @@ function apacheLines(input: HostInput, hasMap: boolean): string[] {
       : [
           `Header set Link ${quote(headers.link)} "expr=%{REQUEST_STATUS} == 200 && %{CONTENT_TYPE} =~ m#^text/html#"`,
         ]),
+    ...compressedTypes(forms),
     'RewriteEngine On',
     // An answer with an error is the 404 page, which is no address of a visitor.
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
@@ -79,6 +83,7 @@ function apacheLines(input: HostInput, hasMap: boolean): string[] {
     ...(hasMap ? mapRules() : listRules(input)),
     `RewriteCond %{THE_REQUEST} ${expression(`(?:${hiddenPattern(basePath, OF_REQUEST)})`)}`,
     'RewriteRule ^ - [R=404,L]',
+    ...compressedRules(input.compress),
     'RewriteCond %{REQUEST_URI} /$',
     'RewriteCond %{REQUEST_FILENAME}index.html -f',
     'RewriteRule ^(.*)$ %{REQUEST_URI}index.html [END]',
@@ -88,6 +93,44 @@ function apacheLines(input: HostInput, hasMap: boolean): string[] {
     ...rules.prefixes.flatMap(prefixRules),
     'RewriteRule ^ - [R=404,L]',
   ];
+}
+
+/** How browsers call the forms of compressed files. */
+const ENCODINGS = { br: 'br', gz: 'gzip', zst: 'zstd' } as const;
+/** Texts that are sent compressed. A table in CSV may be offered compressed as well, as a file of its own. */
+const TEXT = 'html|css|m?js|json|map|xml|svg|txt|md|webmanifest|vtt|srt|ics';
+
+/** Returns the lines that give compressed texts the type of the plain one. */
+function compressedTypes(forms: readonly Encoding[]): string[] {
+  if (forms.length === 0) return [];
+  const endings = forms.map((form) => `.${form}`).join(' ');
+  return [
+    `<FilesMatch "\\.(?:${TEXT})\\.(?:${forms.join('|')})$">`,
+    `RemoveType ${endings}`,
+    ...forms.map((form) => `AddEncoding ${ENCODINGS[form]} .${form}`),
+    '</FilesMatch>',
+    `<FilesMatch "\\.(?:${TEXT})(?:\\.(?:${forms.join('|')}))?$">`,
+    'Header merge Vary Accept-Encoding',
+    '</FilesMatch>',
+  ];
+}
+
+/** Returns the rules that send the compressed form of a page or a text to browsers that accept it. */
+function compressedRules(forms: readonly Encoding[]): string[] {
+  return forms.flatMap((form) => {
+    const accepts = String.raw`"(?:^|[ ,])${ENCODINGS[form]}(?! *; *q=0(?:\.0*)?(?:$|[ ,]))(?:$|[ ,;])"`;
+    const condition = `RewriteCond %{HTTP:Accept-Encoding} ${accepts}`;
+    return [
+      condition,
+      'RewriteCond %{REQUEST_URI} /$',
+      `RewriteCond %{REQUEST_FILENAME}index.html.${form} -f`,
+      `RewriteRule ^(.*)$ %{REQUEST_URI}index.html.${form} [END]`,
+      condition,
+      String.raw`RewriteCond %{REQUEST_URI} \.(?:${TEXT})$`,
+      `RewriteCond %{REQUEST_FILENAME}.${form} -f`,
+      `RewriteRule ^(.*)$ %{REQUEST_URI}.${form} [END]`,
+    ];
+  });
 }
 
 /** Returns the rules of single addresses. */

@@ -63,13 +63,14 @@ function caddyLines(input: HostInput): string[] {
     '}',
     'handle_errors {',
     ...(hasErrorPage
-      ? [`\trewrite * ${basePath}/${ERROR_FILE}`, '\tfile_server']
+      ? [`\trewrite * ${basePath}/${ERROR_FILE}`, ...fileServer(input).map((line) => `\t${line}`)]
       : ['\trespond "{err.status_code}"']),
     '}',
   ];
 }
 
-function ruleLines({ rules, basePath }: HostInput): string[] {
+function ruleLines(input: HostInput): string[] {
+  const { rules, basePath } = input;
   const hidden = hiddenAddresses(basePath).map((entry, at) => ({ ...entry, name: `@rowpress_hidden${at}` }));
   return [
     '@rowpress_gone vars {rowpress_status} 410',
@@ -96,9 +97,7 @@ function ruleLines({ rules, basePath }: HostInput): string[] {
     '}',
     'handle @rowpress_page {',
     '\trewrite * {path}index.html',
-    '\tfile_server {',
-    '\t\tdisable_canonical_uris',
-    '\t}',
+    ...fileServer(input).map((line) => `\t${line}`),
     '}',
     '@rowpress_file {',
     '\tnot path */',
@@ -106,12 +105,24 @@ function ruleLines({ rules, basePath }: HostInput): string[] {
     '}',
     'handle @rowpress_file {',
     `\theader @rowpress_hashed Cache-Control ${quote(FOR_GOOD)}`,
-    '\tfile_server {',
-    '\t\tdisable_canonical_uris',
-    '\t}',
+    ...fileServer(input).map((line) => `\t${line}`),
     '}',
     ...rules.prefixes.flatMap(prefixLines),
     'error "Not found" 404',
+  ];
+}
+
+/** How Caddy calls the forms of compressed files. */
+const ENCODINGS = { br: 'br', gz: 'gzip', zst: 'zstd' } as const;
+
+/** Returns the lines that send a file. Without the first, Caddy adds and removes slashes. */
+function fileServer({ compress }: HostInput): string[] {
+  const forms = compress.map((encoding) => ENCODINGS[encoding]);
+  return [
+    'file_server {',
+    '\tdisable_canonical_uris',
+    ...(forms.length === 0 ? [] : [`\tprecompressed ${forms.join(' ')}`]),
+    '}',
   ];
 }
 

@@ -39,6 +39,7 @@ export function hostFiles(site: HostSite): HostFiles {
     basePath: basePathOf(baseUrl),
     origin: new URL(baseUrl).origin,
     language: settings.language,
+    compress: settings.compress ?? [],
     hasErrorPage: some(site.published(), ({ file }) => file === ERROR_FILE),
     publishedBelow: publishedBelow(site),
   };

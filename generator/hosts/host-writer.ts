@@ -1,6 +1,6 @@
 import { HOST_FILES } from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
-import type { HostChoice, HostSubject } from '../types/plan.ts';
+import type { Encoding, HostChoice, HostSubject } from '../types/plan.ts';
 import {
   type ExactRule,
   escapePattern,
@@ -60,6 +60,8 @@ export interface HostInput {
   /** The same of addresses that are gone. */
   readonly hasGonePages: boolean;
   readonly choice: HostChoice;
+  /** The forms in which files stand compressed beside themselves. */
+  readonly compress: readonly Encoding[];
 }
 
 /** Something that a host counts: how much of it there is, and what the last of it comes from. */

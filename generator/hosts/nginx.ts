@@ -1,5 +1,6 @@
 import { decodeLetters } from '../address/letters.ts';
 import { ERROR_FILE, FOR_GOOD, HASHED, NGINX_HTTP_FILE, NGINX_SERVER_FILE } from '../address/site-files.ts';
+import type { Encoding } from '../types/plan.ts';
 import { type ExactRule, escapePattern, type PrefixRule, splitTarget } from './host-rules.ts';
 import { type Counted, type HostInput, type HostWriter, hiddenPattern } from './host-writer.ts';
 
@@ -167,7 +168,7 @@ function queryMaps(): string[] {
   ];
 }
 
-function serverLines({ rules, basePath, headers, hasErrorPage }: HostInput): string[] {
+function serverLines({ rules, basePath, headers, hasErrorPage, compress }: HostInput): string[] {
   const base = escapePattern(basePath);
   const errors = hasErrorPage
     ? [`error_page 404 ${basePath}/${ERROR_FILE};`, `error_page 410 ${basePath}/${ERROR_FILE};`]
@@ -183,6 +184,7 @@ function serverLines({ rules, basePath, headers, hasErrorPage }: HostInput): str
     'absolute_redirect off;',
     'merge_slashes off;',
     'charset utf-8;',
+    ...compressedLines(compress),
     ...errors,
     ...headers.all.map(([name, text]) => `add_header ${name} ${quote(text)} always;`),
     'add_header Cache-Control $rowpress_cache always;',
@@ -214,5 +216,16 @@ function serverLines({ rules, basePath, headers, hasErrorPage }: HostInput): str
     ),
     '    return 404;',
     '}',
+  ];
+}
+
+/** Returns the lines that make nginx send compressed files. It has no module for Zstandard. */
+function compressedLines(compress: readonly Encoding[]): string[] {
+  return [
+    ...(compress.includes('gz') ? ['gzip_static on;'] : []),
+    ...(compress.includes('br')
+      ? ['# Needs the module ngx_brotli (Debian: libnginx-mod-http-brotli-static).', 'brotli_static on;']
+      : []),
+    ...(compress.includes('gz') || compress.includes('br') ? ['gzip_vary on;'] : []),
   ];
 }

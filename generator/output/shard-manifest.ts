@@ -77,6 +77,8 @@ const isUse = fieldsOf({
   isAllowed: (value) => typeof value === 'boolean',
 });
 
+const isEncodings = listOf((value) => value === 'br' || value === 'gz' || value === 'zst');
+
 /** What the files of hosts follow from. */
 const isHostSettings = fieldsOf({
   hosts: listOf(
@@ -87,6 +89,7 @@ const isHostSettings = fieldsOf({
   ),
   language: isText,
   policy: isText,
+  compress: optional(isEncodings),
   sources: (value) => isObject(value) && Object.values(value).every(texts),
 });
 
@@ -98,7 +101,7 @@ const SHARD = fieldsOf({
   files: (value) => isFileList(value) && listOf(fieldsOf({ file: isPublishable }))(value),
   ...{ gone: isGoneList, redirects: isRedirectList },
   alternates: optional(isText),
-  compress: optional(listOf((value) => value === 'br' || value === 'gz' || value === 'zst')),
+  compress: optional(isEncodings),
   hosts: optional(isHostSettings),
   // Manifests of sites without own rules have none.
   robots: optional(

@@ -3,10 +3,10 @@ import { canonicalLetters } from '../address/letters.ts';
 import { sourceName } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
 import type { DataObject, DataValue, SiteData } from '../types/data.ts';
-import type { Encoding } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
 import {
+  type Encoding,
   HOST_NAMES,
   type HostChoice,
   type HostSettings,
@@ -148,9 +148,11 @@ export function hostSettings(site: DataObject, language: string): HostSettings |
   const hosts = (Array.isArray(host) ? host : [host]).flatMap(readChoice);
   if (hosts.length === 0) return undefined;
   const own = isObject(policy) ? policy : {};
+  const compress = compressions(site);
   return {
     hosts: [...new Map(hosts.map((choice) => [choice.name, choice])).values()],
     language,
+    ...(compress.length === 0 ? {} : { compress }),
     policy: own.mode === 'report' || own.mode === 'none' ? own.mode : 'enforce',
     sources: joinAll(sourcesOf(site), isObject(own.allow) ? (own.allow as DataObject) : {}),
   };

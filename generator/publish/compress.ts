@@ -3,7 +3,8 @@ import { isHostFile } from '../address/site-files.ts';
 import { currentFile } from '../output/stage.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { PublishedFile } from '../types/bundle.ts';
-import type { Encoding, ManifestFile, ManifestPage } from '../types/manifest.ts';
+import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
+import type { Encoding } from '../types/plan.ts';
 import { readRegular } from '../utils/files.ts';
 
 /** Compressed bytes that are kept from one build to the next. */

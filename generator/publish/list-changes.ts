@@ -7,6 +7,7 @@ import type { Problem } from '../types/problem.ts';
 import { openRegular, readRegular } from '../utils/files.ts';
 import { compareText } from '../utils/lists.ts';
 import { readEarlier, readPublished } from './compared-manifests.ts';
+import { plainName } from './compress.ts';
 import { manifestFile } from './manifest-writer.ts';
 
 /** A published file that was added, changed or removed. */
@@ -49,14 +50,18 @@ export function listChanges({ since, out }: { readonly since: string; readonly o
   for (const [file, { hash, isPage }] of after) {
     const old = before.get(file);
     if (old?.hash === hash) continue;
-    const group = fileGroup(file, isPage, readHead(file));
+    // The compressed form of a page goes with the page.
+    const plain = plainName(file) ?? file;
+    const group = fileGroup(plain, isPage || after.get(plain)?.isPage === true, readHead(plain));
     placed.push({ change: old ? 'changed' : 'added', file, group });
   }
   const removed = [...before]
     .filter(([file]) => !after.has(file))
     .map(([file, { isPage }]): FileChange => {
       // The file no longer exists. Most XML that is not a sitemap is a feed.
-      return { change: 'removed', file, group: fileGroup(file, isPage, () => '<rss') };
+      const plain = plainName(file) ?? file;
+      const group = fileGroup(plain, isPage || before.get(plain)?.isPage === true, () => '<rss');
+      return { change: 'removed', file, group };
     });
   const rank = ({ group }: FileChange) => FILE_GROUPS.indexOf(group);
   const byName = (a: FileChange, b: FileChange) => compareText(a.file, b.file);

@@ -1,6 +1,6 @@
 import type { Line } from './bundle.ts';
 import type { PublishedFields } from './page-record.ts';
-import type { HostSettings, RobotsGroup } from './plan.ts';
+import type { Encoding, HostSettings, RobotsGroup } from './plan.ts';
 
 /** A video as a sitemap lists it. Its file and its poster are addresses of the site. */
 export interface ListedVideo {
@@ -44,9 +44,6 @@ export interface ManifestFile {
   readonly hash: string;
   readonly bytes: number;
 }
-
-/** A form in which a file stands compressed beside itself, by the ending of its name. */
-export type Encoding = 'br' | 'gz' | 'zst';
 
 /** A manifest that was read. Its pages are sorted by path and parsed on access. */
 export interface KnownManifest extends Omit<Manifest, 'pages'> {

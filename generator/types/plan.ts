@@ -197,6 +197,9 @@ export interface HostChoice {
 /** A directive of a Content-Security-Policy, and the sources that it allows besides the site itself. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
+/** A form in which a file stands compressed beside itself, by the ending of its name. */
+export type Encoding = 'br' | 'gz' | 'zst';
+
 /** What the files of hosts follow from besides pages and redirects. Shards hand it over as JSON. */
 export interface HostSettings {
   readonly hosts: readonly HostChoice[];
@@ -206,6 +209,8 @@ export interface HostSettings {
   readonly policy: 'enforce' | 'report' | 'none';
   /** What `policy`, `api`, `analytics` and the like in site.yaml allow. */
   readonly sources: PolicySources;
+  /** The forms in which files stand compressed beside themselves. Left out if there are none. */
+  readonly compress?: readonly Encoding[];
 }
 
 /** What a message of a host is about, for its place in the site's data. */

@@ -1,0 +1,234 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveSite } from '../../generator/serve/serve-site.ts';
+import { hashContent } from '../../generator/utils/hash-content.ts';
+import { makeSite, type Overrides } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
+import { findServer, type ServerName, startRealServer } from './real-servers.ts';
+
+const SERVERS: readonly ServerName[] = ['nginx', 'caddy', 'apache'];
+
+const REDIRECTS = `- { from: /old/, to: /tools/saw/, reason: It moved away. }
+- { from: /older/, to: "/tools/saw/#end", reason: It moved away. }
+- { from: /query/, to: "/tools/saw/?from=query", reason: It moved away. }
+- { from: /both/, to: "/tools/saw/?from=both#end", reason: It moved away. }
+- { from: /status/, to: https://status.example.com/, reason: It moved away. }
+- { from: /for-now/, to: /tools/hammer/, status: 302, reason: It moved away. }
+- { from: /same-method/, to: /tools/hammer/, status: 308, reason: It moved away. }
+- { from: /città/, to: /tools/säge/, reason: It moved away. }
+- { from: "/$cash{x}/", to: /tools/file/, reason: It moved away. }
+- { from: /a(b)+c/, to: /tools/file/, reason: It moved away. }
+- { from: /help/*, to: https://help.example.com/articles/:splat, reason: It moved away. }
+- { from: /help/deep/*, to: /tools/hammer/, reason: It moved away. }
+- { from: /news/*, to: /tools/:splat, status: 302, reason: It moved away. }
+`;
+const SITE: Overrides = {
+  'data/site.yaml': (text) => `${text}slugs: unicode\nhost: [nginx, caddy, apache]\ncompress: [br, gz]\n`,
+  'data/tools.yaml': (text) =>
+    `${text}- slug: säge\n  name: Säge\n  summary: Cuts as well.\n  tags: [wood]\n`,
+  'data/schemas/tools.schema.json': (text) =>
+    text.replaceAll('"format": "slug-with-capitals"', '"format": "slug"'),
+  'templates/pages/tool.tsx': (text) => text.replace('</nav>', "</nav><p>{'Long. '.repeat(300)}</p>"),
+  'data/redirects.yaml': REDIRECTS,
+  'data/gone.yaml': `- { address: /gone/, reason: It moved away., date: 2026-01-01 }
+- { address: /weggefährte/, reason: It moved away., date: 2026-01-01 }
+`,
+  'templates/public/a b.txt': 'a file with a space',
+  'templates/public/notes.txt': 'a note',
+  'templates/public/ü.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(400)}</svg>`,
+  'templates/public/.well-known/security.txt': 'Contact: mailto:me@small.example',
+  'templates/public/folder/inner.json': '{}',
+};
+
+/** The kinds of addresses. Each is compared with what `rowpress serve` answers. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  redirect: [
+    ...['/old/', '/older/', '/query/', '/both/', '/status/', '/for-now/', '/same-method/'],
+    ...['/citt%C3%A0/', '/citt%c3%a0/', '/$cash%7Bx%7D/', '/a(b)+c/', '/%6Fld/'],
+    ...['/old/?a=b', '/older/?a=b', '/query/?a=b', '/both/?a=%20&b', '/status/?a', '/for-now/?a=/../'],
+  ],
+  'folder redirect': [
+    ...[
+      '/help/',
+      '/help/a',
+      '/help/a/b/?c=d',
+      '/help/%C3%A0/',
+      '/help/deep/',
+      '/help/deep/x/y',
+      '/help/a%20b',
+    ],
+    ...['/help', '/news/', '/news/saw/', '/news/saw/?a=b', '/news/none'],
+  ],
+  gone: ['/gone/', '/gone/?a=b', '/weggef%C3%A4hrte/', '/gone'],
+  missing: ['/none/', '/none', '/tools/none/', '/none.txt', '/assets/', '/folder/', '/tools/', '/none/?a=b'],
+  'hidden file': [
+    ...[
+      '/_redirects',
+      '/_headers',
+      '/_hosts/rules.txt',
+      '/_hosts/',
+      '/.htaccess',
+      '/.rowpress',
+      '/.git/config',
+    ],
+    ...['/.well-known/.x', '/_hosts/nginx-http.conf'],
+  ],
+  'not allowed': [
+    ...['/help//evil.example', '//evil.example/', '/tools//saw/', '/help/%2e%2e/x', '/tools/saw%2f'],
+    ...['/tools/saw/%2e', '/help/..%2fx', '/tools/..%5cx'],
+  ],
+};
+
+/** A request that fails with its answer's bytes. */
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+function ask(port: number, path: string, encoding?: string): Promise<Answer> {
+  const headers = { Host: 'small.example', ...(encoding ? { 'Accept-Encoding': encoding } : {}) };
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asked.once('error', reject).end();
+  });
+}
+
+/** Types that mean the same. Servers have lists of their own. */
+const SAME_TYPES: Readonly<Record<string, string>> = {
+  'application/javascript': 'text/javascript',
+  'text/xml': 'application/xml',
+};
+
+/** What must be the same. The bytes of an answer without content, such as a redirect, are each server's own. */
+function compared({ status, headers, body }: Answer) {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  const hasContent = status === 200 || status === 404 || status === 410;
+  const location = headers.location && new URL(headers.location, 'http://small.example').href;
+  return {
+    status,
+    location: location?.replace(/^http:\/\/small\.example(?::\d+)?/, ''),
+    ...(hasContent
+      ? {
+          type: SAME_TYPES[type] ?? type,
+          cache: headers['cache-control'],
+          sniff: headers['x-content-type-options'],
+          body: hashContent(body),
+        }
+      : {}),
+  };
+}
+
+/**
+ * Returns whether a difference is known. `serve` calls addresses malformed that are only missing for others,
+ * and Apache answers an encoded slash before it reads the files of the site, with a page of its own.
+ */
+function isKnown(name: ServerName, path: string, mine: Answer, theirs: Answer): boolean {
+  if (mine.status === 400) return theirs.status === 404;
+  return name === 'apache' && /%2f/i.test(path) && mine.status === 404 && theirs.status === 404;
+}
+
+/** Returns the addresses of all published files, by kind. */
+function publishedAddresses(out: string): Record<string, string[]> {
+  const files = (readdirSync(out, { recursive: true }) as string[]).filter((file) =>
+    statSync(join(out, file)).isFile(),
+  );
+  const encode = (file: string) => `/${file.split('/').map(encodeURIComponent).join('/')}`;
+  const pages = files
+    .filter((file) => /(?:^|\/)index\.html$/.test(file))
+    .map((file) => encode(file).slice(0, -10));
+  const plain = files.filter(
+    (file) => !/(?:^|\/)index\.html$|^_|^\.htaccess$|\.(?:br|gz)$|^manifest/.test(file),
+  );
+  return {
+    page: pages,
+    'page with a query': pages.map((page) => `${page}?a=b`),
+    'page without slash': pages.filter((page) => page !== '/').map((page) => page.slice(0, -1)),
+    'index.html': pages.map((page) => `${page}index.html`),
+    'other capitals': pages.filter((page) => page !== '/').map((page) => page.toUpperCase()),
+    file: plain.map(encode),
+    'file with a slash': plain.map((file) => `${encode(file)}/`),
+  };
+}
+
+const table: string[] = [];
+afterAll(() => {
+  const { ROWPRESS_TABLE } = process.env;
+  if (ROWPRESS_TABLE) writeFileSync(ROWPRESS_TABLE, `${table.join('\n')}\n`);
+});
+
+describe.each([
+  ['at the root of the host', ''],
+  ['below a path', '/shop'],
+])('%s', (_where, basePath) => {
+  const site = makeSite(SITE);
+  let own: Awaited<ReturnType<typeof serveSite>>;
+  beforeAll(async () => {
+    const { published, problems } = await publish(site, { baseUrl: `https://www.small.example${basePath}` });
+    expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+    expect(published).toBe(true);
+    own = await serveSite({ out: site.out, host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => own?.close());
+
+  describe.each(SERVERS)('%s', (name) => {
+    const isHere = findServer(name) !== undefined || process.env.CI !== undefined;
+
+    it.runIf(isHere)('answers as rowpress serve does', async () => {
+      const server = await startRealServer(name, site.out, basePath);
+      try {
+        const differing: string[] = [];
+        for (const [kind, paths] of Object.entries({ ...publishedAddresses(site.out), ...OTHERS })) {
+          let equal = 0;
+          for (const path of paths) {
+            const [mine, theirs] = await Promise.all(
+              [own.port, server.port].map((port) => ask(port, basePath + path)),
+            );
+            if (!mine || !theirs) continue;
+            const [expected, found] = [compared(mine), compared(theirs)].map((answer) =>
+              JSON.stringify(answer),
+            );
+            if (expected === found || isKnown(name, path, mine, theirs)) equal++;
+            else differing.push(`${kind} ${basePath}${path}\n  serve: ${expected}\n  ${name}: ${found}`);
+          }
+          table.push(`| ${basePath || '/'} | ${name} | ${kind} | ${paths.length} | ${equal} |`);
+        }
+        expect(differing).toEqual([]);
+      } finally {
+        await server.close();
+      }
+    });
+
+    it.runIf(isHere)('sends the compressed files', async () => {
+      const server = await startRealServer(name, site.out, basePath);
+      try {
+        for (const [path, encoding] of [
+          ...['br', 'gzip'].flatMap((encoding) =>
+            ['/tools/saw/', '/%C3%BC.svg'].map((path) => [path, encoding] as const),
+          ),
+        ]) {
+          const plain = await ask(server.port, basePath + path);
+          const answer = await ask(server.port, basePath + path, encoding);
+          expect([path, answer.status, answer.headers['content-encoding']]).toEqual([path, 200, encoding]);
+          expect(answer.headers.vary).toMatch(/accept-encoding/i);
+          expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
+          expect(answer.headers['cache-control']).toBe(plain.headers['cache-control']);
+          const text = encoding === 'br' ? brotliDecompressSync(answer.body) : gunzipSync(answer.body);
+          expect(text.equals(plain.body)).toBe(true);
+          expect(plain.headers['content-encoding']).toBe(undefined);
+        }
+      } finally {
+        await server.close();
+      }
+    });
+  });
+});
