@@ -214,16 +214,14 @@ function createMainReader(found: Collector) {
       else if (name === 'picture') sources = [];
       else if (name === 'source') sources.push(candidatesOf(attributes));
       else if (name === 'img') {
-        const { alt = null } = attributes;
         found.images.push(readImage(attributes, sources));
-        if (link) link.text += ` ${alt ?? ''} `;
-        if (heading) heading.text += ` ${alt ?? ''} `;
+        if (link) link.text += ` ${attributes.alt ?? ''} `;
+        if (heading) heading.text += ` ${attributes.alt ?? ''} `;
       }
     },
     close(name: string) {
       block.close(name);
       marks.close();
-      if (name === 'picture') sources = [];
       if (name === 'code' && code !== undefined) {
         found.code.push(singleSpaced(code));
         code = undefined;
