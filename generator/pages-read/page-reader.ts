@@ -211,10 +211,10 @@ function createMainReader(found: Collector) {
       else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
       else if (name === 'code') code = '';
       else if (name === 'time') found.meta.showsDate = true;
-      else if (name === 'picture') sources = [];
-      else if (name === 'source') sources.push(candidatesOf(attributes));
+      else if (name === 'source' && candidatesOf(attributes).srcset) sources.push(candidatesOf(attributes));
       else if (name === 'img') {
         found.images.push(readImage(attributes, sources));
+        sources = [];
         if (link) link.text += ` ${attributes.alt ?? ''} `;
         if (heading) heading.text += ` ${attributes.alt ?? ''} `;
       }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { auditSite } from '../../generator/index.ts';
+import { collectContent } from '../../generator/pages-read/page-content.ts';
 import { chooseFiles, VIEWS } from '../../generator/pages-read/picture-choice.ts';
 import { makeSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
@@ -92,6 +93,14 @@ describe('the audit of pictures', () => {
       { kind: 'same-picture', message: '12 pages show the picture /w400.jpg', pages: 12 },
     ]);
   });
+});
+
+it('reads what the picture around an image offers, and nothing of the one before or of a video', () => {
+  const source = (name: string) => `<source srcSet="/${name}.avif 800w" sizes="200px">`;
+  const html = `<main><picture>${source('one')}<img src="/one.jpg"></picture><video><source src="/a.mp4"></video>
+    <img src="/two.jpg"><picture>${source('three')}<img src="/three.jpg"></picture></main>`;
+  const chosen = collectContent(html).images.map((image) => image.chosen?.[0]?.[0]);
+  expect(chosen).toEqual(['/one.avif', undefined, '/three.avif']);
 });
 
 describe('the file that a browser takes', () => {
