@@ -42,6 +42,7 @@ it('the package holds these files and no others', () => {
     'dist/generator/render/island.js',
     'dist/generator/render/markdown.js',
     'dist/generator/render/messages.js',
+    'dist/generator/render/picture.js',
     'dist/generator/template.d.ts',
     'dist/generator/template.js',
     'dist/generator/utils/libraries/bundled/ajv.cjs',
