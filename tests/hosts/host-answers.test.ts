@@ -33,7 +33,7 @@ async function publishFor(host: string): Promise<TestSite> {
   return site;
 }
 
-const PAGES = ['/', '/tools/saw/', '/tools/hammer/', '/robots.txt', '/sitemap.xml'];
+const PAGES = ['/', '/tools/saw/', '/tools/hammer/', '/robots.txt', '/manifest.json'];
 const OLD = [
   '/old/',
   '/citt%C3%A0/',
