@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeFolder, makeSite } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -125,7 +126,7 @@ it('lists the addresses that a CDN must forget', async () => {
       `${origin}/%C3%BC.txt`,
       `${origin}/$HOME%20%60x%60.txt`,
       `${origin}/removed%20file.txt`,
-      `${origin}/sitemap.xml`,
+      `${origin}/${SITEMAP_FILE}`,
       `${origin}/manifest.json`,
     ]),
   );
