@@ -94,6 +94,20 @@ export const HOST_FILES: readonly string[] = SITE_FILES.filter(({ isForHost }) =
   ({ name }) => name,
 );
 
+const NAMES_BY_HOST: Readonly<Record<string, readonly string[]>> = {
+  netlify: [REDIRECTS_FILE, HEADERS_FILE],
+  'cloudflare-pages': [REDIRECTS_FILE, HEADERS_FILE],
+  vercel: [VERCEL_FILE],
+  'github-pages': [NO_JEKYLL_FILE],
+  'gitlab-pages': [REDIRECTS_FILE],
+  apache: [APACHE_FILE],
+};
+
+/** Returns the files and folders that a build makes for some hosts. */
+export function namesForHosts(hosts: readonly string[]): ReadonlySet<string> {
+  return new Set([HOST_FOLDER, ...hosts.flatMap((host) => NAMES_BY_HOST[host] ?? [])]);
+}
+
 /** Returns whether a file configures a host. */
 export function isHostFile(file: string): boolean {
   return HOST_FILES.includes(file) || file.startsWith(`${HOST_FOLDER}/`);

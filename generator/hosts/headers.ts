@@ -100,18 +100,13 @@ export function siteHeaders(
  * Returns the `_headers` file of Netlify and Cloudflare Pages. Both let pages be revalidated without being
  * told. Of two lines that fit, both add their headers, so only files under `assets/` are told of caching.
  */
-export function headerBlocks({
-  headers,
-  basePath,
-  choice,
-}: Pick<HostInput, 'headers' | 'basePath' | 'choice'>): {
+export function headerBlocks({ headers, basePath }: Pick<HostInput, 'headers' | 'basePath'>): {
   readonly files: readonly PublishedFile[];
   readonly counted: readonly Counted[];
 } {
-  const detached = choice.name === 'cloudflare-pages' ? ['! Cache-Control'] : [];
   const blocks = [
     [`${basePath}/*`, ...headers.all.map(([name, value]) => `${name}: ${value}`)],
-    [`${basePath}/assets/*`, ...detached, `Cache-Control: ${FOR_GOOD}`],
+    [`${basePath}/assets/*`, `Cache-Control: ${FOR_GOOD}`],
   ];
   const lines = blocks.map(([path = '', ...rest]) => [path, ...rest.map((line) => `  ${line}`)].join('\n'));
   const longest = Math.max(...blocks.flat().map((line) => line.length));

@@ -33,8 +33,9 @@ export function hostFiles(site: HostSite): HostFiles {
   const rules = hostRules(old, baseUrl);
   const headers = siteHeaders(found.sources, found.links, settings);
   const hasOldPages = hosts.some(({ name }) => HOSTS[name].needsOldPages);
+  const hasGonePages = hosts.some(({ name }) => HOSTS[name].needsGonePages);
   const common: Omit<HostInput, 'choice'> = {
-    ...{ rules, headers, hasOldPages },
+    ...{ rules, headers, hasOldPages, hasGonePages },
     basePath: basePathOf(baseUrl),
     origin: new URL(baseUrl).origin,
     language: settings.language,

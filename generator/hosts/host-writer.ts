@@ -57,6 +57,8 @@ export interface HostInput {
   readonly publishedBelow: (prefix: string) => readonly string[];
   /** Whether another host of the site needs a page at each old address, which would hide its redirect. */
   readonly hasOldPages: boolean;
+  /** The same of addresses that are gone. */
+  readonly hasGonePages: boolean;
   readonly choice: HostChoice;
   /** The forms in which files stand compressed beside themselves. */
   readonly compress: readonly Encoding[];

@@ -25,10 +25,10 @@ export interface HostLimit {
 export interface Host {
   readonly title: string;
   readonly write: HostWriter;
-  /** Whether it reads `_redirects`, whose bytes another host may need otherwise. */
-  readonly readsRedirects?: true;
   /** Whether it needs a page at each old address. */
   readonly needsOldPages?: true;
+  /** Whether it needs a page at each address that is gone. */
+  readonly needsGonePages?: true;
   /** What it does with an address of a page that lacks its slash; `serve` says that it is missing. */
   readonly withoutSlash: 'missing' | 'redirects' | 'shows the page';
   readonly limits: readonly HostLimit[];
@@ -44,7 +44,6 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
   netlify: {
     title: 'Netlify',
     write: writeNetlify,
-    readsRedirects: true,
     withoutSlash: 'redirects',
     limits: [
       {
@@ -60,7 +59,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
   'cloudflare-pages': {
     title: 'Cloudflare Pages',
     write: writeCloudflare,
-    readsRedirects: true,
+    needsGonePages: true,
     withoutSlash: 'redirects',
     limits: [
       {
@@ -97,6 +96,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
   vercel: {
     title: 'Vercel',
     write: writeVercel,
+    needsGonePages: true,
     withoutSlash: 'redirects',
     limits: [
       {
@@ -112,6 +112,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
   'github-pages': {
     title: 'GitHub Pages',
     write: writeGitHub,
+    needsGonePages: true,
     needsOldPages: true,
     withoutSlash: 'redirects',
     limits: [
@@ -125,7 +126,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
   'gitlab-pages': {
     title: 'GitLab Pages',
     write: writeGitLab,
-    readsRedirects: true,
+    needsGonePages: true,
     withoutSlash: 'redirects',
     limits: [
       {

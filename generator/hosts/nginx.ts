@@ -77,7 +77,6 @@ function httpLines({ rules, basePath, headers }: HostInput): string[] {
     `map_hash_bucket_size ${bucket};`,
     '',
     `geo ${DOLLAR.replace(/[{}]/g, '')} { default "$"; }`,
-    '# What the site says of an address that is no page.',
     'map $uri $rowpress_rule {',
     '    default "";',
     ...rules.exact.map((rule) => {
@@ -106,7 +105,7 @@ function httpLines({ rules, basePath, headers }: HostInput): string[] {
     ...fragmentMap(rules.prefixes),
     ...queryMaps(),
     '',
-    '# Addresses that visitors cannot see: hidden files, doubled slashes, and files for hosts.',
+    '# Addresses that visitors cannot see.',
     'map $request_uri $rowpress_hidden {',
     '    default "";',
     `    ${expression(`^(?:${hiddenPattern(basePath)})`)} 1;`,

@@ -52,10 +52,14 @@ export function pageSources(html: string, origin: string): PageSources {
     if (source === undefined) return;
     sources.set(directive, (sources.get(directive) ?? new Set()).add(source));
   };
-  for (const match of html.matchAll(TAG)) {
+  const tag = new RegExp(TAG);
+  for (let match = tag.exec(html); match; match = tag.exec(html)) {
     const name = (match[1] ?? '').toLowerCase();
     const attributes = attributesOf(match[2] ?? '');
-    addInline(name, attributes, () => contentAfter(html, match.index + match[0].length, name), allow);
+    const content = contentAfter(html, tag.lastIndex, name);
+    // What looks like a tag in a script is none.
+    tag.lastIndex += content.length;
+    addInline(name, attributes, content, allow);
     for (const [attribute, directive] of Object.entries(LOADS[name] ?? {}))
       for (const address of addressesIn(attribute, attributes.get(attribute)))
         allow(directive, sourceOf(address, origin));
@@ -78,11 +82,16 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
+/** Returns the text of a script or a style, which begins at `start`. Other elements have none. */
 function contentAfter(html: string, start: number, name: string): string {
+  const end = ENDS[name];
+  if (!end) return '';
   const rest = html.slice(start);
-  const end = rest.search(name === 'style' ? /<\/style/i : /<\/script/i);
-  return end < 0 ? rest : rest.slice(0, end);
+  const length = rest.search(end);
+  return length < 0 ? rest : rest.slice(0, length);
 }
+
+const ENDS: Readonly<Record<string, RegExp>> = { script: /<\/script/i, style: /<\/style/i };
 
 type Allow = (directive: string, source: string | undefined) => void;
 
@@ -90,12 +99,12 @@ type Allow = (directive: string, source: string | undefined) => void;
 function addInline(
   name: string,
   attributes: ReadonlyMap<string, string>,
-  content: () => string,
+  content: string,
   allow: Allow,
 ): void {
-  if (name === 'style') allow('style-src', hashSource(content()));
+  if (name === 'style') allow('style-src', hashSource(content));
   if (name === 'script' && !attributes.has('src') && RUNS.test(attributes.get('type') ?? ''))
-    allow('script-src', hashSource(content()));
+    allow('script-src', hashSource(content));
   const style = attributes.get('style');
   if (style !== undefined) {
     allow('style-src-attr', "'unsafe-hashes'");

@@ -61,30 +61,38 @@ function fileOf(lines: readonly RedirectLine[]) {
   return lines.length === 0 ? [] : [{ file: REDIRECTS_FILE, bytes: lines.map(({ text }) => text).join('') }];
 }
 
+/** Netlify answers these addresses itself. */
+const isOfNetlify = ({ from }: { readonly from: string }) => from.startsWith('/.netlify');
+
 /** Netlify looks for a page first, unless the status ends with `!`. Its lines are those of `serve`. */
 export const writeNetlify: HostWriter = (input) => {
-  const { rules, basePath, origin, hasOldPages } = input;
+  const { basePath, origin, hasOldPages, hasGonePages } = input;
+  const { exact, prefixes, gone } = input.rules;
   const forced = hasOldPages ? '!' : '';
-  const isOwn = ({ from }: { readonly from: string }) => from.startsWith('/.netlify');
   const lines = [
-    ...rules.exact
-      .filter((rule) => !isOwn(rule))
+    ...exact
+      .filter((rule) => !isOfNetlify(rule))
       .map((rule) => lineOf(rule, rule.from, rule.to, `${rule.status}${forced}`)),
-    ...rules.gone.map((rule) => ({
-      text: wordLine(rule.from, `${basePath}/${ERROR_FILE}`, `410${forced}`),
-      from: rule.from,
-      subject: subjectOfGone(rule).subject,
-    })),
-    ...rules.prefixes
-      .filter((rule) => !isOwn(rule))
+    ...gone
+      .filter((rule) => !isOfNetlify(rule))
+      .map((rule) => ({
+        text: wordLine(rule.from, `${basePath}/${ERROR_FILE}`, `410${hasGonePages ? '!' : ''}`),
+        from: rule.from,
+        subject: subjectOfGone(rule).subject,
+      })),
+    ...prefixes
+      .filter((rule) => !isOfNetlify(rule))
       .map((rule) => lineOf(rule, `${rule.from}*`, targetOf(rule, origin), rule.status)),
   ];
-  const own = rules.exact.filter(isOwn);
-  const headers = headerBlocks(input);
+  const own = {
+    exact: exact.filter(isOfNetlify),
+    prefixes: prefixes.filter(isOfNetlify),
+    gone: gone.filter(isOfNetlify),
+  };
   return {
-    files: [...fileOf(lines), ...headers.files, ...oldPages(input, own, [])],
+    files: [...fileOf(lines), ...headerBlocks(input).files, ...oldPages(input, own.exact, own.gone)],
     counted: [countLines('redirectLines', lines)],
-    shortcomings: own.map((rule) => ({ kind: 'redirect-page', rule })),
+    shortcomings: shortcomingsOf(own),
   };
 };
 
@@ -113,11 +121,7 @@ export const writeCloudflare: HostWriter = (input) => {
   ];
   const open = prefixes.map((rule) => lineOf(rule, `${rule.from}*`, targetOf(rule, origin), rule.status));
   const headers = headerBlocks(input);
-  const shortcomings: Shortcoming[] = [
-    ...own.map((rule) => ({ kind: 'redirect-page', rule }) as const),
-    ...lost.map((rule) => ({ kind: 'no-prefix', rule }) as const),
-    ...rules.gone.map((rule) => ({ kind: 'gone-page', rule }) as const),
-  ];
+  const shortcomings = shortcomingsOf({ exact: own, prefixes: lost, gone: rules.gone });
   return {
     files: [...fileOf([...fixed, ...open]), ...headers.files, ...oldPages(input, own, rules.gone)],
     counted: [
@@ -195,15 +199,15 @@ export const writeGitHub: HostWriter = (input) => {
   return {
     files: [{ file: NO_JEKYLL_FILE, bytes: '' }, ...oldPages(input, rules.exact, rules.gone)],
     counted: [],
-    shortcomings: withoutRules(rules),
+    shortcomings: [...shortcomingsOf(rules), { kind: 'no-headers' }],
   };
 };
 
-function withoutRules({ exact, prefixes, gone }: HostRules): Written['shortcomings'] {
+/** Returns what a host cannot do that does nothing with some rules. */
+function shortcomingsOf({ exact, prefixes, gone }: HostRules): Written['shortcomings'] {
   return [
     ...exact.map((rule) => ({ kind: 'redirect-page', rule }) as const),
     ...prefixes.map((rule) => ({ kind: 'no-prefix', rule }) as const),
     ...gone.map((rule) => ({ kind: 'gone-page', rule }) as const),
-    { kind: 'no-headers' },
   ];
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { hydrateIslands, NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+import { hostPolicy } from '../support/host-policy.ts';
 import { NO_COMPOSITOR_THREAD } from '../support/launch-browser.ts';
 import { shareOf } from '../support/share.ts';
-import { strictPolicy } from '../support/strict-policy.ts';
 import { readSiteManifest } from './published-site.ts';
 
 /** The number of pages loaded in parallel. It keeps two cores busy. */
@@ -18,12 +18,12 @@ const all = readSiteManifest(out).pages.map(({ path }) => path);
 const paths = shareOf(all);
 // No other host can be reached, so every request to a third party fails.
 const site = serveFolder(() => out, {
-  policy: strictPolicy(),
+  policy: hostPolicy(out),
   flags: [NO_COMPOSITOR_THREAD, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 
 it(
-  'loads every page and hydrates its islands under a strict policy without errors, failed or third-party requests',
+  'loads every page and hydrates its islands under the policy for its hosts without errors, failed or third-party requests',
   async () => {
     const waiting = [...paths];
     const faults: string[] = [];

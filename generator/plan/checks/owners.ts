@@ -1,7 +1,13 @@
 import { fileFault } from '../../address/address-parts.ts';
 import { pageFile } from '../../address/index.ts';
 import { isPrefixRedirect, isSingleRedirect, prefixOf } from '../../address/redirect-finder.ts';
-import { IMAGE_FOLDER, isOwnFile, REDIRECTS_FILE, SEARCH_FILE } from '../../address/site-files.ts';
+import {
+  IMAGE_FOLDER,
+  isOwnFile,
+  namesForHosts,
+  REDIRECTS_FILE,
+  SEARCH_FILE,
+} from '../../address/site-files.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { LoadedSite } from '../../types/plan.ts';
 import type { Place, Problem } from '../../types/problem.ts';
@@ -100,8 +106,10 @@ function ownClaims(
     advice: RENAME,
   });
   const claims = assets.flatMap(({ file, source }) => (source === undefined ? own(file) : []));
-  if (index.redirects.length + index.gone.length > 0) claims.push(own(REDIRECTS_FILE));
-  const { indexNowKey } = index.site;
+  const { indexNowKey, hosts } = index.site;
+  const names = hosts?.hosts.map(({ name }) => name);
+  if (names) claims.push(...[...namesForHosts(names)].map((name) => own(name, `its own ${name} for hosts`)));
+  else if (index.redirects.length + index.gone.length > 0) claims.push(own(REDIRECTS_FILE));
   if (indexNowKey !== undefined) claims.push(own(`${indexNowKey}.txt`, 'its key for IndexNow'));
   if (index.search) claims.push(own(SEARCH_FILE));
   for (const { prefix } of index.search ? (index.languages?.known.slice(1) ?? []) : [])
