@@ -166,7 +166,7 @@ export async function listPurges(
   options: { since: string; out: string },
   changes: readonly FileChange[],
 ): Promise<readonly string[]> {
-  return (await import('./publish/list-purges.ts')).listPurges(options, changes);
+  return (await import('./publish/list-changes.ts')).listPurges(options, changes);
 }
 
 /**

@@ -51,8 +51,8 @@ interface ChangedFlags {
 const LETTERS: Readonly<Record<FileChange['change'], string>> = { added: 'A', changed: 'M', removed: 'D' };
 
 /**
- * Runs `rowpress changed`: lists what to upload and to remove since an earlier manifest, one file per line, in
- * order; or writes lists for an upload program; or lists addresses.
+ * Runs `rowpress changed`: lists what to upload and to remove since an earlier manifest, one file per line,
+ * in order; or writes lists for an upload program; or lists addresses.
  */
 async function changedCommand(flags: ChangedFlags): Promise<ExitCode> {
   const { json: isJson = false, for: tool, to, purge } = flags;

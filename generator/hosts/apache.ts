@@ -97,6 +97,8 @@ function apacheLines(input: HostInput, hasMap: boolean): string[] {
 
 /** How browsers call the forms of compressed files. */
 const ENCODINGS = { br: 'br', gz: 'gzip', zst: 'zstd' } as const;
+/** What sections of the configuration begin and end with. They are no HTML. */
+const [OPEN, CLOSE] = ['<', '>'];
 /** Texts that are sent compressed. A table in CSV may be offered compressed as well, as a file of its own. */
 const TEXT = 'html|css|m?js|json|map|xml|svg|txt|md|webmanifest|vtt|srt|ics';
 
@@ -105,13 +107,13 @@ function compressedTypes(forms: readonly Encoding[]): string[] {
   if (forms.length === 0) return [];
   const endings = forms.map((form) => `.${form}`).join(' ');
   return [
-    `<FilesMatch "\\.(?:${TEXT})\\.(?:${forms.join('|')})$">`,
+    `${OPEN}FilesMatch "\\.(?:${TEXT})\\.(?:${forms.join('|')})$"${CLOSE}`,
     `RemoveType ${endings}`,
     ...forms.map((form) => `AddEncoding ${ENCODINGS[form]} .${form}`),
-    '</FilesMatch>',
-    `<FilesMatch "\\.(?:${TEXT})(?:\\.(?:${forms.join('|')}))?$">`,
+    `${OPEN}/FilesMatch${CLOSE}`,
+    `${OPEN}FilesMatch "\\.(?:${TEXT})(?:\\.(?:${forms.join('|')}))?$"${CLOSE}`,
     'Header merge Vary Accept-Encoding',
-    '</FilesMatch>',
+    `${OPEN}/FilesMatch${CLOSE}`,
   ];
 }
 

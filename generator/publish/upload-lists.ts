@@ -83,7 +83,8 @@ const STEPS: readonly (FileGroup | 'removed')[] = [...FILE_GROUPS, 'removed'];
 
 /**
  * Writes the lists of changed files for a program, one for each step. Returns the commands that read them.
- * Each must have ended before the next one begins: assets, pages, what leads to pages, the manifest, removals.
+ * Each must have ended before the next one begins: assets, pages, what leads to pages, the manifest, and
+ * removals.
  * @throws UsageError if the program cannot do it; the file system's own error
  */
 export function writeUploadLists(changes: readonly FileChange[], target: UploadTarget): string[] {

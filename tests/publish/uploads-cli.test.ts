@@ -1,10 +1,12 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
-import { beforeAll, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeFolder, makeSite } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
+import { skipWithout } from '../support/skip-without.ts';
 
 /** Names that programs and shells read as something else. */
 const ODD = ["it's a b.txt", '-dash.txt', '$HOME `x`.txt', ';a&b.txt', '[a].txt', 'ü.txt', '{}.txt'];
@@ -58,19 +60,18 @@ beforeAll(async () => {
   await publish();
 });
 
-const isMissing = (program: string) =>
-  !process.env.CI && execaSync('which', [program], { reject: false }).exitCode !== 0;
+const isThere = (program: string) => execaSync('which', [program], { reject: false }).exitCode === 0;
 
-test.each([['rsync'], ['rclone']])('%s brings what is online to the published folder', async (tool) => {
-  // A machine without the program has the tests of formats below.
-  if (isMissing(tool)) return;
-  const place = join(makeFolder(), "it's live");
-  cpSync(live, place, { recursive: true });
-  const { lines, exitCode } = await changed('--for', tool, '--to', place);
-  expect(exitCode).toBe(0);
-  expect(lines.length).toBeGreaterThan(3);
-  await execa('sh', ['-e'], { input: lines.join('\n') });
-  expect(readTree(place)).toEqual(readTree(site.out));
+describe.each([['rsync'], ['rclone']])('%s', (tool) => {
+  it.skipIf(skipWithout(tool, isThere(tool)))('brings what is online to the published folder', async () => {
+    const place = join(makeFolder(), "it's live");
+    cpSync(live, place, { recursive: true });
+    const { lines, exitCode } = await changed('--for', tool, '--to', place);
+    expect(exitCode).toBe(0);
+    expect(lines.length).toBeGreaterThan(3);
+    await execa('sh', ['-e'], { input: lines.join('\n') });
+    expect(readTree(place)).toEqual(readTree(site.out));
+  });
 });
 
 it('writes a list for each step, and the commands in the order of the steps', async () => {
@@ -125,7 +126,7 @@ it('lists the addresses that a CDN must forget', async () => {
       `${origin}/%C3%BC.txt`,
       `${origin}/$HOME%20%60x%60.txt`,
       `${origin}/removed%20file.txt`,
-      `${origin}/sitemap.xml`,
+      `${origin}/${SITEMAP_FILE}`,
       `${origin}/manifest.json`,
     ]),
   );
