@@ -7,7 +7,7 @@ import { writeNginx } from './nginx.ts';
 import { writeCloudflare, writeGitHub, writeGitLab, writeNetlify } from './redirect-lines.ts';
 import { writeVercel } from './vercel.ts';
 
-/** A limit of a host: the number, where the host says so, and the day on which that was read. */
+/** A limit of a host: the number, where the host says so, and the day on which that was read, if it was. */
 export interface HostLimit {
   readonly limit: LimitName;
   readonly most: number;
@@ -35,6 +35,8 @@ export interface Host {
 }
 
 const READ = '2026-11-26';
+/** The number is known from a copy of the page, or from what the server did when it was tried. */
+const NOT_READ = 'not read';
 const CLOUDFLARE = 'https://developers.cloudflare.com/pages';
 const AWS = 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide';
 const MIB = 1024 * 1024;
@@ -69,7 +71,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
       },
       {
         ...{ limit: 'fileBytes', most: 25 * MIB, beyond: 'the deploy fails' },
-        ...{ source: `${CLOUDFLARE}/platform/limits/`, read: READ },
+        ...{ source: `${CLOUDFLARE}/platform/limits/`, read: NOT_READ },
       },
       {
         ...{ limit: 'staticLines', most: 2_000, beyond: 'it drops the others in silence' },
@@ -119,7 +121,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
       {
         ...{ limit: 'siteBytes', most: 1024 * MIB, beyond: 'the deploy may fail' },
         source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-        read: READ,
+        read: NOT_READ,
       },
     ],
   },
@@ -146,7 +148,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     limits: [
       {
         ...{ limit: 'functionBytes', most: 10_240, beyond: 'the function is refused' },
-        ...{ source: `${AWS}/cloudfront-limits.html`, read: READ },
+        ...{ source: `${AWS}/cloudfront-limits.html`, read: NOT_READ },
       },
       {
         ...{ limit: 'storeBytes', most: 5 * MIB, beyond: 'the store is refused' },
@@ -169,7 +171,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     limits: [
       {
         ...{ limit: 'configToken', most: 4_096, beyond: 'it does not start' },
-        ...{ source: 'https://github.com/nginx/nginx/blob/master/src/core/ngx_conf_file.c', read: READ },
+        ...{ source: 'https://github.com/nginx/nginx/blob/master/src/core/ngx_conf_file.c', read: NOT_READ },
       },
     ],
   },
@@ -181,7 +183,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     limits: [
       {
         ...{ limit: 'configLine', most: 8_190, beyond: 'it answers everything with 500' },
-        ...{ source: 'https://httpd.apache.org/docs/2.4/configuring.html', read: READ },
+        ...{ source: 'https://httpd.apache.org/docs/2.4/configuring.html', read: NOT_READ },
       },
     ],
   },
