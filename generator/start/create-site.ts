@@ -7,7 +7,14 @@ import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 import { VERSION } from '../utils/version.ts';
 import type { InferredDataset } from './dataset-types.ts';
-import { type NewFiles, readFolderStart, readOwnStart, STAGING, writeNewFiles } from './new-files.ts';
+import {
+  type NewFile,
+  type NewFiles,
+  readFolderStart,
+  readOwnStart,
+  STAGING,
+  writeNewFiles,
+} from './new-files.ts';
 import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
 import { planRows } from './plan-rows.ts';
 
@@ -162,7 +169,7 @@ function folderFiles(site: SiteNames, given: ReadonlyMap<string, Uint8Array>): N
   const shared = sharedFiles(site, datasets, 'data/*.yaml', packageText);
   const added = [...shared].filter(([path]) => !path.startsWith('templates/'));
   const own = [...given].filter(([path]) => path !== 'package.json');
-  return new Map<string, string | Uint8Array>([...added, ...own]);
+  return new Map<string, NewFile>([...added, ...own]);
 }
 
 /** What a new repository, npm and editors put into a folder before a site begins there. It stays as it is. */

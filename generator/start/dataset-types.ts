@@ -5,7 +5,15 @@ export interface InferredField {
   /** The name of the column, as the file has it. Undefined for a slug that was made from another field. */
   readonly column: string | undefined;
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
-  readonly format?: 'slug' | 'slug-with-capitals' | 'date' | 'date-time' | 'link' | 'email' | 'markdown';
+  readonly format?:
+    | 'slug'
+    | 'slug-with-capitals'
+    | 'date'
+    | 'date-time'
+    | 'link'
+    | 'email'
+    | 'markdown'
+    | 'picture';
   /** The values, if there are few. */
   readonly enum?: readonly string[];
   /** Whether every row has a value. */

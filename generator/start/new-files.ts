@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { listFolder } from '../utils/files.ts';
 import { packageFile } from '../utils/package-folder.ts';
@@ -44,8 +44,19 @@ function fillNames(text: string, path: string, names: Readonly<Record<string, st
 /** Where files wait in the folder of a new site until all of them are written. */
 export const STAGING = '.rowpress-init';
 
+/** The content of a new file, or the path of the file that it is a copy of. */
+export type NewFile = string | Uint8Array | { readonly copyOf: string };
+
 /** The files of a new site by path. */
-export type NewFiles = ReadonlyMap<string, string | Uint8Array>;
+export type NewFiles = ReadonlyMap<string, NewFile>;
+
+/** Returns the text of a file. One that is missing, or a copy, has none here. */
+export function textOf(files: NewFiles, path: string): string {
+  const content = files.get(path) ?? '';
+  return typeof content === 'string' || content instanceof Uint8Array
+    ? Buffer.from(content as Uint8Array).toString('utf8')
+    : '';
+}
 
 /**
  * Writes the files of a new site: all of them or none. What a failure or an interruption leaves is removed,
@@ -80,7 +91,9 @@ async function stage(staging: string, files: NewFiles, signal: AbortSignal | und
   for (const [path, content] of files) {
     signal?.throwIfAborted();
     await mkdir(dirname(join(staging, path)), { recursive: true });
-    await writeFile(join(staging, path), content);
+    const target = join(staging, path);
+    if (typeof content === 'string' || content instanceof Uint8Array) await writeFile(target, content);
+    else await copyFile(content.copyOf, target);
   }
 }
 

@@ -4,7 +4,7 @@ import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.
 import { isObject } from '../utils/data-values.ts';
 import { isLanguageTag, languageName, readLanguage } from '../utils/language-tag.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
-import type { NewFiles } from './new-files.ts';
+import { type NewFiles, textOf } from './new-files.ts';
 
 /** How many rows an example of a translation has. */
 const EXAMPLE_ROWS = 2;
@@ -61,8 +61,6 @@ export function addLanguages(files: NewFiles, dataset: NewDataset, codes: readon
     ...translations,
   ]);
 }
-
-const textOf = (files: NewFiles, path: string) => Buffer.from(files.get(path) ?? '').toString('utf8');
 
 /** Replaces `language` and the comment above it. Languages that have no translations yet are drafts. */
 function withLanguages(site: string, codes: readonly string[]): string {

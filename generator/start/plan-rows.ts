@@ -7,14 +7,15 @@ import type { JsonSchema } from '../types/data.ts';
 import { readRegular } from '../utils/files.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
 import type { InferredDataset } from './dataset-types.ts';
-import { readOwnStart } from './new-files.ts';
+import { type NewFile, type NewFiles, readOwnStart } from './new-files.ts';
 import { chooseFields, type FieldChoice, labelOf } from './row-fields.ts';
 import { formatRows, formatTemplate, rowTypeName } from './row-files.ts';
+import { findPictures } from './row-pictures.ts';
 import { formatRowTexts, quote } from './row-texts.ts';
 
 /** The files of a site that shows the rows of a CSV file, and what was inferred. */
 interface RowSite {
-  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly files: NewFiles;
   readonly dataset: InferredDataset;
 }
 
@@ -33,7 +34,7 @@ export async function planRows(file: string, title: string): Promise<RowSite> {
       `${file} has no rows`,
       'Give it a line with the names of its columns, and a line for each page.',
     );
-  const dataset = withFreeName(inferred);
+  const { dataset, files: pictures } = findPictures(withFreeName(inferred), file);
   const { name } = dataset;
   const { schema, typeName } = nameRow(dataset.schema);
   const schemaPath = `data/schemas/${name}.schema.json`;
@@ -43,8 +44,9 @@ export async function planRows(file: string, title: string): Promise<RowSite> {
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
   starts.delete('templates/pages/row.tsx');
-  const files = new Map<string, string | Uint8Array>([
+  const files = new Map<string, NewFile>([
     ...starts,
+    ...pictures,
     ['data/site.yaml', siteYaml(title, label, routes.hub)],
     ['data/routes.yaml', routes.text],
     [`data/${name}.csv`, formatRows(content, basename(file), dataset)],

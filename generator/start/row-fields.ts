@@ -10,6 +10,7 @@ type FieldKind =
   | 'date'
   | 'link'
   | 'image'
+  | 'picture'
   | 'email'
   | 'boolean'
   | 'list'
@@ -58,7 +59,9 @@ export function chooseFields({ fields, rows, title, lastName }: InferredDataset)
       !isEvery(rows, name, (text) => ADDRESS.test(text)),
   );
   const all = filled.map((field) => ({ field, shown: toShown(field), length: meanLength(rows, field) }));
-  const image = all.find(({ shown: { kind } }) => kind === 'image');
+  const image =
+    all.find(({ shown: { kind } }) => kind === 'picture') ??
+    all.find(({ shown: { kind } }) => kind === 'image');
   const isLede = ({ field, shown: { kind }, length }: (typeof all)[number]) =>
     kind === 'text' &&
     !field.enum &&
@@ -104,6 +107,7 @@ function kindOf({ name, type, format, reference, examples }: InferredField): Fie
   if (type === 'array') return 'list';
   if (type === 'boolean') return 'boolean';
   if (type === 'integer' || type === 'number') return NO_QUANTITY.test(name) ? 'text' : 'number';
+  if (format === 'picture') return 'picture';
   if (format === 'link') return isImage(name, examples) ? 'image' : 'link';
   if (format === 'date' || format === 'date-time') return 'date';
   return format === 'email' || format === 'markdown' ? format : 'text';

@@ -21,7 +21,7 @@ function addModules(file: string, onDemand: RegExp, known = new Set<string>()): 
 // bytes include commander, which reads the arguments.
 it.each([
   { start: '--help', onDemand: NOTHING, doors: 0, mostFiles: 14, mostBytes: 85_000 },
-  { start: 'generate', onDemand: GENERATE, doors: 2, mostFiles: 30, mostBytes: 240_000 },
+  { start: 'generate', onDemand: GENERATE, doors: 2, mostFiles: 31, mostBytes: 240_000 },
 ])('starts $start from few files', ({ onDemand, doors, mostFiles, mostBytes }) => {
   const files = [...addModules('dist/bin/main.js', onDemand)];
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);

@@ -30,8 +30,8 @@ it.each([
   ['/de/werkzeuge/', '8 Werkzeuge'],
   ['/ar/tools/', '6 أدوات'],
   ['/ja/道具/', '7点の道具'],
-  ['/ar/topics/clothing/', 'أداتان'],
-  ['/ar/topics/writing/', 'أداة واحدة'],
+  ['/ar/topics/الملابس/', 'أداتان'],
+  ['/ar/topics/الكتابة/', 'أداة واحدة'],
 ])('counts tools at %s as the language does', (path, text) => {
   expect(textsOf(path, '.opening .lede')).toEqual([text]);
 });

@@ -1,4 +1,4 @@
-import type { PageFacts, RowReference } from 'rowpress/template';
+import { type PageFacts, Picture, type PictureFile, type RowReference } from 'rowpress/template';
 
 /** A field of a row, and how it is shown. */
 export interface Field {
@@ -11,6 +11,7 @@ export interface Field {
     | 'date'
     | 'link'
     | 'image'
+    | 'picture'
     | 'email'
     | 'boolean'
     | 'list'
@@ -40,6 +41,8 @@ export function FieldValue({ field: { kind, dataset }, value, props }: FieldValu
     case 'link':
     case 'image':
       return <a href={String(value)}>{new URL(String(value)).hostname.replace(/^www\./, '')}</a>;
+    case 'picture':
+      return <Picture src={value as PictureFile} widths={[320, 640]} sizes="20rem" />;
     case 'email':
       return <a href={`mailto:${value}`}>{String(value)}</a>;
     case 'boolean':

@@ -1,4 +1,4 @@
-import { Markdown, type TemplateProps } from 'rowpress/template';
+import { Markdown, Picture, type PictureFile, type TemplateProps } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { FactTable } from '../components/fact-table.tsx';
 import { type Field, FieldValue } from '../components/field-value.tsx';
@@ -43,9 +43,7 @@ export default function RowPage(props: Props) {
       <div className={hasAside ? 'subject subject-split' : 'subject'}>
         {texts.length > 0 || image !== undefined ? (
           <div className="prose">
-            {image === undefined ? null : (
-              <img src={String(image)} alt={name} width="640" height="480" loading="lazy" />
-            )}
+            {image === undefined ? null : <RowImage image={image} name={name} />}
             {texts.map(({ path, label, kind }) => (
               <section key={path}>
                 <h2>{label}</h2>
@@ -67,6 +65,15 @@ export default function RowPage(props: Props) {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** Shows a picture of the site, or one at an address. */
+function RowImage({ image, name }: { readonly image: unknown; readonly name: string }) {
+  return typeof image === 'string' ? (
+    <img src={image} alt={name} width="640" height="480" loading="lazy" />
+  ) : (
+    <Picture src={image as PictureFile} sizes="(min-width: 60rem) 42rem, 100vw" />
   );
 }
 

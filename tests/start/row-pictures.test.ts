@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSite, generate } from 'rowpress';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../support/make-site.ts';
+import { TODAY } from '../support/publish.ts';
+
+/** Makes a site from rows whose file has pictures beside it. */
+async function createFrom(rows: string, pictures: readonly string[]) {
+  const [folder, root] = [makeFolder(), join(makeFolder(), 'site')];
+  mkdirSync(join(folder, 'photos'));
+  for (const name of pictures)
+    await sharp({ create: { width: 700, height: 500, channels: 3, background: '#357' } }).toFile(
+      join(folder, 'photos', name),
+    );
+  writeFileSync(join(folder, 'cities.csv'), rows);
+  const { files } = await createSite({
+    folder: root,
+    title: 'Cities',
+    start: { kind: 'rows', file: join(folder, 'cities.csv') },
+  });
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const { properties } = JSON.parse(read('data/schemas/cities.schema.json')).$defs.row;
+  return { root, files, read, properties };
+}
+
+const INTRO = 'It lies on a river and has a market on each day but Sunday.';
+
+it('a column that names pictures beside the file becomes pictures, which are copied and shown', async () => {
+  const { root, files, read, properties } = await createFrom(
+    `slug,name,intro,photo,photo alt,plan\nulm,Ulm,${INTRO},photos/ulm.jpg,The tower of Ulm,photos/plan.png\nbonn,Bonn,${INTRO},,,\n`,
+    ['ulm.jpg', 'plan.png', 'unused.jpg'],
+  );
+  expect(files.filter((file) => file.includes('photos/'))).toEqual([
+    'data/photos/plan.png',
+    'data/photos/ulm.jpg',
+  ]);
+  expect(properties.photo).toMatchObject({ type: 'string', format: 'picture', alt: 'photoAlt' });
+  expect(properties.plan).toMatchObject({ format: 'picture' });
+  expect(properties.photoAlt.format).toBeUndefined();
+  const { problems, published } = await generate({ root, images: false, date: TODAY });
+  expect({ problems, published }).toEqual({ problems: [], published: true });
+  const [ulm, bonn] = ['ulm', 'bonn'].map((slug) => read(`output/cities/${slug}/index.html`));
+  expect(ulm).toMatch(/<picture>.*<img [^>]*alt="The tower of Ulm"/s);
+  expect(ulm?.match(/<picture>/g)).toHaveLength(2);
+  expect(ulm).not.toContain('<dt>Photo alt');
+  expect(bonn).not.toContain('<picture>');
+});
+
+it.each([
+  ['no file of which exists', 'photos/none.jpg'],
+  ['with an address', 'https://www.example.com/ulm.jpg'],
+  ['that leads out of the folder', '../photos/ulm.jpg'],
+  ['of absolute paths', '/photos/ulm.jpg'],
+])('a column %s stays text', async (_, photo) => {
+  const { files, properties } = await createFrom(`slug,name,photo\nulm,Ulm,${photo}\n`, ['ulm.jpg']);
+  expect(files.filter((file) => file.includes('photos/'))).toEqual([]);
+  expect(properties.photo.format).not.toBe('picture');
+});
