@@ -47,6 +47,7 @@ it('the package holds these files and no others', () => {
     'dist/generator/template.js',
     'dist/generator/utils/libraries/bundled/ajv.cjs',
     'dist/generator/utils/libraries/bundled/icu-messages.cjs',
+    'dist/generator/utils/libraries/bundled/image-size.cjs',
     'dist/generator/utils/libraries/bundled/language-detector.cjs',
     'dist/generator/utils/libraries/bundled/schema-types.cjs',
     'dist/generator/utils/libraries/bundled/transliterate.cjs',
@@ -74,6 +75,7 @@ it('the package holds these files and no others', () => {
     'docs/guide/rows.md',
     'docs/guide/scale.md',
     'docs/guide/templates.md',
+    'docs/hosts.md',
     'docs/images.md',
     'docs/messages.md',
     'docs/pictures/page.jpg',
@@ -183,7 +185,7 @@ it('the package is small', () => {
   const pages = files.filter((file) => /\.(?:md|svg|jpg)$/.test(file));
   const sizes = pages.map((file) => gzipSync(readFileSync(join(folder, file))).length);
   const ofPages = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  expect((inject('packageBytes') ?? Infinity) - ofPages).toBeLessThan(970_000);
+  expect((inject('packageBytes') ?? Infinity) - ofPages).toBeLessThan(1_020_000);
 });
 
 it('an installation runs no script of the package', () => {

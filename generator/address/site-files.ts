@@ -100,6 +100,7 @@ export const HOST_FILES: readonly string[] = SITE_FILES.filter(({ isForHost }) =
 const NAMES_BY_HOST: Readonly<Record<string, readonly string[]>> = {
   netlify: [REDIRECTS_FILE, HEADERS_FILE],
   'cloudflare-pages': [REDIRECTS_FILE, HEADERS_FILE],
+  'cloudflare-workers': [REDIRECTS_FILE, HEADERS_FILE],
   vercel: [VERCEL_FILE],
   'github-pages': [NO_JEKYLL_FILE],
   'gitlab-pages': [REDIRECTS_FILE],

@@ -37,9 +37,35 @@ export interface Host {
 const READ = '2026-11-26';
 /** The number is known from a copy of the page, or from what the server did when it was tried. */
 const NOT_READ = 'not read';
-const CLOUDFLARE = 'https://developers.cloudflare.com/pages';
+const CLOUDFLARE = 'https://developers.cloudflare.com';
 const AWS = 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide';
 const MIB = 1024 * 1024;
+
+/** Returns the limits of the lines that both hosts of Cloudflare read in the same way. */
+function cloudflareLines(docs: string, read = READ): readonly HostLimit[] {
+  return [
+    {
+      ...{ limit: 'staticLines', most: 2_000, beyond: 'it drops the others in silence' },
+      ...{ source: `${CLOUDFLARE}/${docs}/redirects/`, read },
+    },
+    {
+      ...{ limit: 'dynamicLines', most: 100, beyond: 'it drops the others in silence' },
+      ...{ source: `${CLOUDFLARE}/${docs}/redirects/`, read },
+    },
+    {
+      ...{ limit: 'lineLength', most: 1_000, beyond: 'it drops the line in silence' },
+      ...{ source: `${CLOUDFLARE}/${docs}/redirects/`, read },
+    },
+    {
+      ...{ limit: 'headerRules', most: 100, beyond: 'it drops the others in silence' },
+      ...{ source: `${CLOUDFLARE}/${docs}/headers/`, read },
+    },
+    {
+      ...{ limit: 'headerLine', most: 2_000, beyond: 'it drops the line in silence' },
+      ...{ source: `${CLOUDFLARE}/${docs}/headers/`, read },
+    },
+  ];
+}
 
 /** The hosts that rowpress knows. docs/hosts.md says what each gets, and what it cannot do. */
 export const HOSTS: Readonly<Record<HostName, Host>> = {
@@ -71,28 +97,26 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
       },
       {
         ...{ limit: 'fileBytes', most: 25 * MIB, beyond: 'the deploy fails' },
-        ...{ source: `${CLOUDFLARE}/platform/limits/`, read: NOT_READ },
+        ...{ source: `${CLOUDFLARE}/pages/platform/limits/`, read: NOT_READ },
+      },
+      ...cloudflareLines('pages/configuration'),
+    ],
+  },
+  'cloudflare-workers': {
+    title: 'Cloudflare Workers',
+    write: writeCloudflare,
+    needsGonePages: true,
+    withoutSlash: 'redirects',
+    limits: [
+      {
+        ...{ limit: 'files', most: 20_000, paid: 100_000, beyond: 'the deploy fails' },
+        ...{ source: `${CLOUDFLARE}/workers/about/limits/`, read: READ },
       },
       {
-        ...{ limit: 'staticLines', most: 2_000, beyond: 'it drops the others in silence' },
-        ...{ source: `${CLOUDFLARE}/configuration/redirects/`, read: READ },
+        ...{ limit: 'fileBytes', most: 25 * MIB, beyond: 'the deploy fails' },
+        ...{ source: `${CLOUDFLARE}/workers/about/limits/`, read: READ },
       },
-      {
-        ...{ limit: 'dynamicLines', most: 100, beyond: 'it drops the others in silence' },
-        ...{ source: `${CLOUDFLARE}/configuration/redirects/`, read: READ },
-      },
-      {
-        ...{ limit: 'lineLength', most: 1_000, beyond: 'it drops the line in silence' },
-        ...{ source: `${CLOUDFLARE}/configuration/redirects/`, read: READ },
-      },
-      {
-        ...{ limit: 'headerRules', most: 100, beyond: 'it drops the others in silence' },
-        ...{ source: `${CLOUDFLARE}/configuration/headers/`, read: READ },
-      },
-      {
-        ...{ limit: 'headerLine', most: 2_000, beyond: 'it drops the line in silence' },
-        ...{ source: `${CLOUDFLARE}/configuration/headers/`, read: READ },
-      },
+      ...cloudflareLines('workers/static-assets', NOT_READ),
     ],
   },
   vercel: {

@@ -177,6 +177,7 @@ export interface LoadedSite {
 export const HOST_NAMES = [
   'netlify',
   'cloudflare-pages',
+  'cloudflare-workers',
   'vercel',
   'github-pages',
   'gitlab-pages',
