@@ -85,6 +85,7 @@ it('tests are skipped only if a program is missing, or if the system does not al
   expect(skips).toEqual([
     'tests/bin/ways-to-fail/way-to-fail.ts: way',
     'tests/encode/sound.test.ts: skipWithout',
+    'tests/hosts/photographs-more.test.ts: isMissing',
     'tests/hosts/same-answers-more.test.ts: isMissing',
     'tests/hosts/same-answers-more.test.ts: isMissing',
     'tests/languages/nu-html-checker-more.test.ts: skipWithout',
