@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { defineConfig } from 'vitest/config';
-import { halfOf } from './tests/support/share.ts';
+import { thirdOf } from './tests/support/share.ts';
 
 /** Where Linux keeps files in memory. Tests make many small ones, which takes a tenth of the time there. */
 const IN_MEMORY = '/dev/shm';
@@ -53,7 +53,7 @@ const inBrowser = {
 const FIXTURES = ['**/node_modules/**', 'tests/fixtures/**'];
 /** The long tests of the sample site and its tools. An edit of the engine fails others first. */
 const LONG_OF_SITE = fastGlob.sync('tests/{site,islands}/**/*-more*.test.{ts,tsx}').sort();
-const NOT_THIS_TIME = LONG_OF_SITE.filter((file) => !halfOf(LONG_OF_SITE).includes(file));
+const NOT_THIS_TIME = LONG_OF_SITE.filter((file) => !thirdOf(LONG_OF_SITE).includes(file));
 const PACKED = 'tests/support/packed-command.ts';
 const SITE = 'tests/site/published-site.ts';
 const BROWSER = 'tests/support/provide-browser.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readSources } from './support/read-imports.ts';
-import { halfOf, shareOf } from './support/share.ts';
+import { shareOf, thirdOf } from './support/share.ts';
 import { skipWithout } from './support/skip-without.ts';
 
 /**
@@ -120,15 +120,15 @@ it('the shares of alike tests are all of them together, and each has at least on
   vi.unstubAllEnvs();
 });
 
-it('two seeds run all long test files together, and without a share all of them run', () => {
+it('three seeds run all long test files together, and without a share all of them run', () => {
   const files = ['a', 'b', 'c', 'd', 'e'];
   vi.stubEnv('ROWPRESS_TEST_SHARE', '20');
-  const halves = ['1', '2'].map((seed) => {
+  const thirds = ['1', '2', '3'].map((seed) => {
     vi.stubEnv('ROWPRESS_TEST_SEED', seed);
-    return halfOf(files);
+    return thirdOf(files);
   });
-  expect(halves.map(({ length }) => length).sort()).toEqual([2, 3]);
-  expect(halves.flat().sort()).toEqual(files);
+  expect(thirds.map(({ length }) => length).sort()).toEqual([1, 2, 2]);
+  expect(thirds.flat().sort()).toEqual(files);
   vi.stubEnv('ROWPRESS_TEST_SHARE', '');
-  expect(halfOf(files)).toEqual(files);
+  expect(thirdOf(files)).toEqual(files);
 });

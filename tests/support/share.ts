@@ -10,11 +10,11 @@ export function shareOf<Item>(items: readonly Item[]): Item[] {
 }
 
 /**
- * Returns one half of long test files that take too much time for each commit, or all of them without
- * `ROWPRESS_TEST_SHARE`. The next commits test the other half.
+ * Returns one third of long test files that take too much time for each commit, or all of them without
+ * `ROWPRESS_TEST_SHARE`. Other commits test the others.
  */
-export function halfOf(files: readonly string[]): string[] {
-  return every(Number(process.env.ROWPRESS_TEST_SHARE ?? 1) > 1 ? 2 : 1, files);
+export function thirdOf(files: readonly string[]): string[] {
+  return every(Number(process.env.ROWPRESS_TEST_SHARE ?? 1) > 1 ? 3 : 1, files);
 }
 
 /** Returns every `step`th item. The seed decides with which one they begin. */
