@@ -6,6 +6,7 @@ import type { PublishedFile } from '../types/bundle.ts';
 import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
 import type { Encoding } from '../types/plan.ts';
 import { readRegular } from '../utils/files.ts';
+import { inParallel } from '../utils/lists.ts';
 
 /** Compressed bytes that are kept from one build to the next. */
 export interface CompressedStore {
@@ -90,15 +91,10 @@ export async function compressFiles(
       if (compressed.length > 0) take({ file: name, bytes: compressed });
     }
   };
-  const waiting = compressible(files);
-  const work = async () => {
-    for (const file of waiting) {
-      signal?.throwIfAborted();
-      await compress(file);
-    }
-  };
-  // All of them take from one generator.
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inParallel([...compressible(files)], AT_ONCE, async (file) => {
+    signal?.throwIfAborted();
+    await compress(file);
+  });
 }
 
 function* compressible(files: Iterable<ManifestFile>): Generator<ManifestFile, undefined> {

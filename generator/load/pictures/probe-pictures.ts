@@ -7,6 +7,7 @@ import type { Metadata } from 'sharp';
 import { readChecksummed, writeChecksummed } from '../../state/cache-files.ts';
 import type { FileStat } from '../../state/file-stats.ts';
 import type { PictureFile, PictureFormat } from '../../types/page.ts';
+import { inParallel } from '../../utils/lists.ts';
 
 /** What the bytes of a picture say of it. */
 export type PictureFacts = Omit<PictureFile, 'file' | 'hash' | 'alt'>;
@@ -63,12 +64,9 @@ export async function probePictures(
   if (unknown.size > 0) {
     // Loaded on request, since it loads slowly and few builds have new pictures.
     const { default: sharp } = await import('sharp');
-    const rest = unknown.entries();
-    const lane = async () => {
-      for (const [hash, file] of rest)
-        found.set(hash, await probePicture(sharp, join(root, file), memo !== undefined));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await inParallel([...unknown], AT_ONCE, async ([hash, file]) => {
+      found.set(hash, await probePicture(sharp, join(root, file), memo !== undefined));
+    });
   }
   if (memo !== undefined && (unknown.size > 0 || found.size < known.size))
     writeMemo(memo, { key: MEMO_KEY, found, stats });
