@@ -51,9 +51,9 @@ const inBrowser = {
 };
 
 const FIXTURES = ['**/node_modules/**', 'tests/fixtures/**'];
-/** The long tests of the sample site and its tools. An edit of the engine fails others first. */
-const LONG_OF_SITE = fastGlob.sync('tests/{site,islands}/**/*-more*.test.{ts,tsx}').sort();
-const NOT_THIS_TIME = LONG_OF_SITE.filter((file) => !thirdOf(LONG_OF_SITE).includes(file));
+/** The long tests. CI runs a third of the files for each commit. */
+const LONG = fastGlob.sync('tests/**/{*-more*,*-property}.test.{ts,tsx}', { ignore: FIXTURES }).sort();
+const NOT_THIS_TIME = LONG.filter((file) => !thirdOf(LONG).includes(file));
 const PACKED = 'tests/support/packed-command.ts';
 const SITE = 'tests/site/published-site.ts';
 const BROWSER = 'tests/support/provide-browser.ts';
@@ -93,7 +93,7 @@ export default defineConfig({
           ...inOneProcess,
           name: 'property-more',
           include: ['tests/**/*-property.test.ts'],
-          exclude: FIXTURES,
+          exclude: [...FIXTURES, ...NOT_THIS_TIME],
         },
       },
       ...inTwo('browser', '-browser', { ...inBrowser, globalSetup: [BROWSER] }),

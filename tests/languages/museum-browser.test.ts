@@ -2,23 +2,12 @@ import { expect, it } from 'vitest';
 import { isFirstDocument, serveFolder } from '../client/open-site.ts';
 import { axeFaultsInBothModes } from '../support/axe-faults.ts';
 import { findWidePages } from './find-wide-pages.ts';
-import { type Museum, publishMuseum } from './read-museum.ts';
+import { publishMuseum } from './read-museum.ts';
 
-let museum: Museum;
-const site = serveFolder(async () => {
-  museum = await publishMuseum();
-  return museum.out;
-});
+const site = serveFolder(async () => (await publishMuseum()).out);
 
-/** A page of each kind. museum-more-browser.test.ts looks at all of them. */
-const SAMPLES = [
-  '/ar/',
-  '/ar/tools/',
-  '/ar/tools/cherry-stoner/',
-  '/ar/journal/',
-  '/ar/about/',
-  '/ja/about/',
-];
+/** Pages that differ most from those of other sites. museum-more-browser.test.ts looks at all pages. */
+const SAMPLES = ['/ar/tools/cherry-stoner/', '/ja/about/'];
 
 it('switches the language with direction, header and address, and goes back to the same place', async () => {
   const { page, errors } = await site.open('/tools/letter-scale/', { viewport: { width: 700, height: 500 } });
@@ -100,10 +89,9 @@ it('lays Arabic pages out from right to left', async () => {
   expect(places).toEqual(['right', 'right', 'right', 'left', 'left']);
 });
 
-it('fits 320 pixels in Arabic', async () => {
+it('fits 320 pixels in other scripts', async () => {
   const { page } = await site.open('/ar/', { viewport: { width: 320, height: 700 } });
-  const paths = [...museum.pages.keys()].filter((path) => path.startsWith('/ar/'));
-  expect(await findWidePages(page, paths)).toEqual([]);
+  expect(await findWidePages(page, ['/ar/', '/ar/journal/', ...SAMPLES])).toEqual([]);
 });
 
 it.each(SAMPLES)('has no axe violation at %s', async (path) => {

@@ -173,7 +173,7 @@ test('a damaged file is never read with other values than JSON.parse gives', () 
       read++;
       expect(found.values).toEqual(JSON.parse(changed.toString().replace('\ufeff', '')));
     }),
-    { seed: SEED, numRuns: 300 },
+    { seed: SEED, numRuns: 120 },
   );
-  expect(read).toBeGreaterThan(30);
+  expect(read).toBeGreaterThan(12);
 });

@@ -68,7 +68,7 @@ it('a change of any file of rowpress makes the next build check every page', asy
       .filter((name) => /\.(?:js|cjs|ts|json)$/.test(name) && !name.endsWith('.d.ts'))
       .map((name) => join(engine, folder, name)),
   );
-  for (let turn = 0; turn < 6; turn++) {
+  for (let turn = 0; turn < 3; turn++) {
     const file = files[random(files.length)] ?? '';
     const before = readFileSync(pages, 'latin1').slice(0, 80);
     expect(await build(engine, site)).toBe(0);

@@ -4,7 +4,7 @@
  * test all items, and the same commit tests the same.
  */
 export function shareOf<Item>(items: readonly Item[]): Item[] {
-  const share = Math.min(Number(process.env.ROWPRESS_TEST_SHARE ?? 1), Math.max(1, items.length));
+  const share = Math.min(Number(process.env.ROWPRESS_TEST_SHARE || 1), Math.max(1, items.length));
   if (!Number.isInteger(share) || share < 1) throw new Error('ROWPRESS_TEST_SHARE must be a number from 1');
   return every(share, items);
 }
@@ -14,7 +14,7 @@ export function shareOf<Item>(items: readonly Item[]): Item[] {
  * `ROWPRESS_TEST_SHARE`. Other commits test the others.
  */
 export function thirdOf(files: readonly string[]): string[] {
-  return every(Number(process.env.ROWPRESS_TEST_SHARE ?? 1) > 1 ? 3 : 1, files);
+  return every(Number(process.env.ROWPRESS_TEST_SHARE || 1) > 1 ? 3 : 1, files);
 }
 
 /** Returns every `step`th item. The seed decides with which one they begin. */
