@@ -60,6 +60,11 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'List what to upload and to remove since an earlier manifest, in order.',
     load: async () => (await import('./commands/changed.ts')).defineChanged,
   },
+  load: {
+    summary: 'Run the loaders of data/, and keep what they print as rows.',
+    args: '[name...]',
+    load: async () => (await import('./commands/load.ts')).defineLoad,
+  },
   schema: {
     summary: 'Infer the schema of a CSV or TSV file, and print it.',
     args: '<file>',

@@ -129,6 +129,7 @@ function buildModules() {
       entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/worker-entry.ts'].concat(
         'generator/workers/stall-watcher.ts',
         'generator/inspect/facts-worker.ts',
+        'generator/loaders/requests.ts',
       ),
     }),
     // Site bundles are made from these, and all must share their modules.

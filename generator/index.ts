@@ -1,6 +1,7 @@
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions } from './diff-site.ts';
 import type { AuditOptions, HostList } from './inspect-site.ts';
+import type { LoadersInput, LoadersReport } from './loaders/run-loaders.ts';
 import type { ChangeList, FileChange } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
@@ -41,6 +42,7 @@ export {
 } from './diff/descriptions.ts';
 export type { DiffOptions } from './diff-site.ts';
 export type { AuditOptions, HostList } from './inspect-site.ts';
+export type { LoadedSnapshot, LoadersInput, LoadersReport } from './loaders/run-loaders.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-folder.ts';
 export { isAuditFailed, isFailed } from './problems/collect-problems.ts';
 export { UsageError } from './problems/errors.ts';
@@ -180,6 +182,14 @@ export async function listPings(options: { since: string; out: string }): Promis
 /** Sends addresses to IndexNow. @throws AbortError */
 export async function sendPings(pings: Pings): Promise<PingReport> {
   return (await import('./publish/send-pings.ts')).sendPings(pings);
+}
+
+/**
+ * Runs the loaders of a site, and writes what they print as snapshots. @throws UsageError for a name of no
+ * loader; OutputBusyError; AbortError; the file system's own error
+ */
+export async function runLoaders(input: LoadersInput): Promise<LoadersReport> {
+  return (await import('./loaders/run-loaders.ts')).runLoaders(input);
 }
 
 /** Opens a site that draws videos. @throws UsageError if it has no template of videos */

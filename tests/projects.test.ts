@@ -89,6 +89,8 @@ it('tests are skipped only if a program is missing, or if the system does not al
     'tests/hosts/same-answers-more.test.ts: isMissing',
     'tests/hosts/same-answers-more.test.ts: isMissing',
     'tests/languages/nu-html-checker-more.test.ts: skipWithout',
+    'tests/loaders/examples-cli.test.ts: skipWithout',
+    'tests/loaders/examples-cli.test.ts: skipWithout',
     'tests/output/failing-commit-more-cli.test.ts: noMounts',
     'tests/output/failing-commit-more-cli.test.ts: noAttributes',
     'tests/output/failing-commit-more-cli.test.ts: notRoot',

@@ -131,6 +131,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
     held: documents.get('held'),
     facts,
     'page-videos': documents.get('page-videos'),
+    loads: documents.get('loads'),
     factTexts,
     ...(translated && {
       overlays: documentOverlays(documents, languages, (document) => withFacts(document, factTexts)),

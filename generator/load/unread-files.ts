@@ -8,6 +8,9 @@ import { adviseUnread, isSource } from './formats/format-table.ts';
 import { PICTURE_NAME } from './pictures/find-picture.ts';
 import { schemaName } from './schema-files.ts';
 
+/** A program that prints the rows of a dataset, its name and the ending that says what runs it. */
+export const LOADER_FILE = /^data\/((?:[^/]+\/)?[^/.]+)\.load\.(ts|mts|js|mjs|py|sh|sql)$/;
+
 /** Endings of code and texts that a template can import from `data/`. */
 const IMPORTED = /\.(?:[cm]?[jt]sx?|css|txt)$/;
 
@@ -19,7 +22,7 @@ export function findUnreadFiles(paths: readonly string[]): Problem[] {
         ? []
         : [unread(path, 'does not have the name of a schema', 'Name it DATASET.schema.json.')];
     // Those that no row names are told when the rows are known.
-    if (isSource(path) || IMPORTED.test(path) || PICTURE_NAME.test(path)) return [];
+    if (isSource(path) || IMPORTED.test(path) || PICTURE_NAME.test(path) || LOADER_FILE.test(path)) return [];
     return [unread(path, 'is in no format that rowpress reads', adviseUnread(path))];
   });
 }

@@ -155,6 +155,7 @@ export const DOCUMENTS = {
   held: 'the rows that are held back',
   facts: 'the facts that texts show',
   'page-videos': 'the encoded videos of pages',
+  loads: 'what loaders gave, and when',
 } as const;
 
 export type CheckedDocument = keyof typeof DOCUMENTS;
@@ -207,6 +208,8 @@ export interface SiteData {
   readonly facts: DataDocument | undefined;
   /** The encoded videos of pages. */
   readonly 'page-videos': DataDocument | undefined;
+  /** Which snapshots loaders gave. Only `rowpress load` reads it. */
+  readonly loads: DataDocument | undefined;
   /** The values of its facts. Empty without `data/facts.yaml`. */
   readonly factTexts: FactTexts;
   /** The translations of site.yaml and routes.yaml, by language. Left out for a site with one language. */

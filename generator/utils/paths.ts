@@ -21,7 +21,7 @@ export function isReservedFolder(name: string): boolean {
 export function reservedFor(name: string): string | undefined {
   if (isReservedFolder(name)) return FOLDERS[name];
   const purpose = Object.hasOwn(DOCUMENTS, name) ? DOCUMENTS[name as CheckedDocument] : undefined;
-  const ending = name === 'page-videos' ? 'json' : 'yaml';
+  const ending = name === 'page-videos' || name === 'loads' ? 'json' : 'yaml';
   return purpose && `data/${name}.${ending} has ${purpose}`;
 }
 

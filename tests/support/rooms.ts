@@ -22,6 +22,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   config: [...BASE, 'plan', 'state', 'bundle'],
   start: [...BASE, 'languages', 'messages', 'load'],
   translate: [...BASE, 'languages', 'plan', 'load'],
+  loaders: [...BASE, 'state', 'bundle', 'load', 'edit'],
   render: [...BASE, 'languages', 'messages', 'plan', 'state', 'output', 'bundle'],
   shards: [...BASE, 'output', 'publish'],
   workers: [...BASE, 'languages', 'plan', 'state', 'output', 'load', 'render'],
