@@ -42,7 +42,13 @@ const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
  * @throws OutputBusyError if another run has the lock
  */
 export function lockOutput(out: string): OutputLock {
-  const folder = join(out, RUN_FOLDER);
+  return lockFolder(join(out, RUN_FOLDER), out);
+}
+
+/**
+ * Locks what a run writes by a file in a folder. `written` names it in messages. @throws OutputBusyError
+ */
+export function lockFolder(folder: string, written: string): OutputLock {
   const file = join(folder, 'lock');
   const mine = JSON.stringify(thisOwner());
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -51,10 +57,10 @@ export function lockOutput(out: string): OutputLock {
     const text = readText(file);
     const owner = parseOwner(text);
     const silence = owner && silenceOf(owner, file, now);
-    if (owner && silence !== undefined) throw busy(out, owner, file, silence);
+    if (owner && silence !== undefined) throw busy(written, owner, file, silence);
     if (text !== undefined) removeStale(file, text);
   }
-  throw busy(out, undefined, file, 0);
+  throw busy(written, undefined, file, 0);
 }
 
 /** Shows that this process lives until the lock is unlocked. */

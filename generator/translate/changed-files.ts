@@ -1,26 +1,17 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
+import type { Change } from '../edit/changes.ts';
+import { editFile, type RowChanges } from '../edit/edit-file.ts';
+import type { FileChange } from '../edit/write-files.ts';
 import { textHash } from '../languages/row-texts.ts';
 import { formatOf } from '../load/formats/format-table.ts';
 import { overlaySchema } from '../load/overlays.ts';
 import type { JsonSchema } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
-import type { Change, RowChanges } from './changes.ts';
-import { editFile } from './edit-file.ts';
 import { markOf, type TextOwner, type TranslatedSite } from './read-site.ts';
 
 /** What an import or an acceptance changes: files with their new bytes, and what could not be edited. */
 export interface ChangedFiles {
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: readonly FileChange[];
   readonly rows: number;
   readonly problems: readonly Problem[];
 }
@@ -43,14 +34,14 @@ export function changeFiles(site: TranslatedSite, language: string, changes: Own
     list.push([owner, { key: rowKey(owner, file), changes: own }]);
     byFile.set(file, list);
   }
-  const files = new Map<string, string>();
+  const files: FileChange[] = [];
   const problems: Problem[] = [];
   let rows = 0;
   for (const [file, list] of byFile) {
     const edited = editOne(site, file, list);
     if (edited === undefined) problems.push(uneditable(file, list));
     else {
-      files.set(file, edited);
+      files.push(edited);
       rows += list.length;
     }
   }
@@ -66,7 +57,7 @@ function editOne(
   site: TranslatedSite,
   path: string,
   list: readonly [TextOwner, RowChanges][],
-): string | undefined {
+): FileChange | undefined {
   const known = site.overlays.get(path);
   const [owner] = list[0] ?? [];
   if (!owner) return undefined;
@@ -75,7 +66,9 @@ function editOne(
   const schema = known?.schema ?? newSchema(site, owner);
   const rows = list.map(([own, row]) => (known ? row : withSlug(own, row)));
   const edited = editFile({ path, text, value, schema, like }, rows);
-  return edited === undefined ? undefined : (known ? markOf(site.root, path) : '') + edited;
+  if (edited === undefined) return undefined;
+  const mark = known ? markOf(site.root, path) : '';
+  return { path, before: known && mark + text, after: mark + edited };
 }
 
 /** Adds the slug of a row that is a file of its own, if it is not the name of the file. */
@@ -96,26 +89,6 @@ function uneditable(file: string, list: readonly [TextOwner, RowChanges][]): Pro
     message: `this file cannot be changed without changing other values: ${names.join(', ')}${more}`,
     advice: 'Write the values of aliases out, and end the file with a line end. Or change it by hand.',
   };
-}
-
-/** Writes files below a root, each in one move. @throws the file system's own error */
-export function writeFiles(root: string, files: ReadonlyMap<string, string>): void {
-  for (const [path, text] of files) {
-    const place = join(root, path);
-    const isKnown = existsSync(place);
-    const file = isKnown ? realpathSync(place) : place;
-    mkdirSync(dirname(file), { recursive: true });
-    // A name that begins with a dot is none of the site's.
-    const draft = join(dirname(file), `.${basename(file)}.rowpress-draft`);
-    try {
-      writeFileSync(draft, text);
-      if (isKnown) chmodSync(draft, statSync(file).mode);
-      renameSync(draft, file);
-    } catch (error) {
-      rmSync(draft, { force: true });
-      throw error;
-    }
-  }
 }
 
 /** Returns the schema of a file of translations that does not exist yet. */

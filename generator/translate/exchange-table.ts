@@ -1,6 +1,6 @@
+import { quote } from '../edit/edit-csv.ts';
 import { cutFilledRecords, findDelimiter, readCells } from '../load/formats/csv-records.ts';
 import { UsageError } from '../problems/errors.ts';
-import { quote } from './edit-csv.ts';
 import type { ExchangeLanguages, ReadUnit, Unit } from './units.ts';
 
 /** The columns of a table for translators, and their widths in characters. */

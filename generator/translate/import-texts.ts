@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { applyPatch, type Change, patchOf } from '../edit/changes.ts';
 import { asText, type TextValue, textHash } from '../languages/row-texts.ts';
 import type { ComparedText } from '../languages/text-states.ts';
 import { formatOf } from '../load/formats/format-table.ts';
@@ -10,7 +11,6 @@ import { didYouMean } from '../problems/suggest.ts';
 import type { DataObject } from '../types/data.ts';
 import type { Outcome, Problem, ProblemKind } from '../types/problem.ts';
 import { noteSource, type OwnerChanges } from './changed-files.ts';
-import { applyPatch, type Change, patchOf } from './changes.ts';
 import { findTextFaults, type TextFault } from './check-text.ts';
 import type { TextOwner, TranslatedSite } from './read-site.ts';
 import { parseText, type ReadUnit, unitId } from './units.ts';
@@ -174,7 +174,7 @@ function takeFitting(
 /** Returns a row with translated texts instead of its own, and with the values of its facts. */
 function withTexts(site: TranslatedSite, value: DataObject, texts: readonly TakenText[]): DataObject {
   const changes = texts.map(({ text: { path }, target }) => ({ path, value: target }));
-  return fillFacts(applyPatch(value, patchOf(changes)), site.documents.factTexts) as DataObject;
+  return fillFacts(applyPatch(value, patchOf(changes)) ?? {}, site.documents.factTexts) as DataObject;
 }
 
 /** Returns the faults of a value by their places and keywords. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RowChanges } from '../edit/edit-file.ts';
 import { familyTexts, hasOwnWords, siteTexts } from '../languages/document-texts.ts';
 import { isOverlayFile, type OverlayFile } from '../languages/overlay-files.ts';
 import { INLINE_FIELD, type TranslatedPaths, translatedPaths } from '../languages/row-texts.ts';
@@ -14,7 +15,6 @@ import type { Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
 import { datasetName, isOfDataset } from '../utils/paths.ts';
-import type { RowChanges } from './changes.ts';
 import { MESSAGES_FOLDER, messageFile, readComments } from './message-files.ts';
 
 /** What has texts to translate: a row, site.yaml, a family, or the messages of templates. */

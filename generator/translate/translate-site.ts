@@ -1,11 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import type { Change } from '../edit/changes.ts';
+import { type FileChange, whileLocked, writeChanges } from '../edit/write-files.ts';
 import { asText, textHash } from '../languages/row-texts.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean, listNames } from '../problems/suggest.ts';
 import type { Problem } from '../types/problem.ts';
-import { changeFiles, noteSource, writeFiles } from './changed-files.ts';
-import type { Change } from './changes.ts';
+import { changeFiles, noteSource } from './changed-files.ts';
 import { formatExchange, readExchange } from './exchange.ts';
 import { checkImport } from './import-texts.ts';
 import { hasFallback, readTranslations, type TextOwner, type TranslatedSite } from './read-site.ts';
@@ -121,9 +122,9 @@ export async function importTranslations({
   if (site.problems.length > 0) return { ...nothing, problems: site.problems };
   const checked = checkImport(site, language, units, basename(file));
   const { files, rows, problems } = changeFiles(site, language, checked.changes);
-  if (!isDryRun) writeFiles(root, files);
+  if (!isDryRun) await whileLocked(root, async () => writeChanges(root, files));
   return {
-    ...{ language, files: [...files.keys()].sort(), rows, texts: checked.texts },
+    ...{ language, files: pathsOf(files), rows, texts: checked.texts },
     ...{ empty: checked.empty, unchanged: checked.unchanged, refused: checked.refused },
     problems: [...checked.problems, ...problems],
   };
@@ -139,12 +140,12 @@ export interface AcceptOptions extends TranslationOptions {
  * Notes the present source texts as those from which the translations of a language were made: stale ones
  * were looked at. @throws UsageError for an unknown language or dataset; the file system's own error
  */
-export function acceptTranslations({
+export async function acceptTranslations({
   root,
   language,
   dataset,
   isDryRun,
-}: AcceptOptions): WrittenTranslations & { readonly problems: readonly Problem[] } {
+}: AcceptOptions): Promise<WrittenTranslations & { readonly problems: readonly Problem[] }> {
   const site = openSite(root, dataset);
   assertLanguage(site, language);
   if (site.problems.length > 0) return { files: [], rows: 0, texts: 0, problems: site.problems };
@@ -160,8 +161,12 @@ export function acceptTranslations({
     texts += own.length;
   }
   const { files, rows, problems } = changeFiles(site, language, changes);
-  if (!isDryRun) writeFiles(root, files);
-  return { files: [...files.keys()].sort(), rows, texts, problems };
+  if (!isDryRun) await whileLocked(root, async () => writeChanges(root, files));
+  return { files: pathsOf(files), rows, texts, problems };
+}
+
+function pathsOf(files: readonly FileChange[]): string[] {
+  return files.map(({ path }) => path).sort();
 }
 
 function openSite(root: string, dataset: string | undefined): TranslatedSite {

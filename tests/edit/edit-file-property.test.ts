@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Document, type Scalar, visit } from 'yaml';
+import { quote } from '../../generator/edit/edit-csv.ts';
+import { applyChanges, editFile, type RowChanges } from '../../generator/edit/edit-file.ts';
 import { parseSource } from '../../generator/load/formats/format-table.ts';
 import { scanJsonText } from '../../generator/load/formats/json-items.ts';
 import { cutYamlRows } from '../../generator/load/formats/yaml.ts';
-import { applyChanges, type RowChanges } from '../../generator/translate/changes.ts';
-import { quote } from '../../generator/translate/edit-csv.ts';
-import { editFile } from '../../generator/translate/edit-file.ts';
 
 const RUNS = { numRuns: 600, seed: 31 };
 

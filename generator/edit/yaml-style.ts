@@ -1,7 +1,8 @@
 import type { Scalar } from 'yaml';
-import type { DataValue } from '../types/data.ts';
+import type { DataObject, DataValue } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
+import { lineEndOf } from './changes.ts';
 
 /** How values are written that a file gets: as those that it has. */
 export interface YamlStyle {
@@ -16,6 +17,8 @@ export interface YamlStyle {
   readonly pad: string;
   /** By how much JSON that is indented goes deeper. */
   readonly indent: string;
+  /** Whether days stand without quotes. */
+  readonly hasPlainDays: boolean;
 }
 
 /** Returns the style of a text of YAML, or of JSON, by what is most frequent or comes last in it. */
@@ -35,6 +38,7 @@ export function styleOf(text: string, isJson: boolean): YamlStyle {
     comma: isDense ? ',' : ', ',
     pad: !isDense && /[{] /.test(text) ? ' ' : '',
     indent: isJson ? indentOf(text) : '  ',
+    hasPlainDays: /: \d{4}-\d\d-\d\d\s*$/m.test(text),
   };
 }
 
@@ -59,7 +63,7 @@ export function formatPairs(value: DataValue, style: YamlStyle, column: number):
   const document = new Document(value);
   visit(document, {
     Scalar(key, node) {
-      if (key !== 'key') node.type = typeOf(node, style.quotes);
+      if (key !== 'key') node.type = typeOf(node, style.quotes, style.hasPlainDays);
     },
   });
   return indentLines(document.toString(options(style)), column);
@@ -76,11 +80,18 @@ function options({ quotes, indentsLists }: Pick<YamlStyle, 'quotes' | 'indentsLi
 
 type ScalarType = NonNullable<Scalar['type']>;
 
-/** Returns how a scalar is written. Texts with line ends are blocks, and hashes are never numbers. */
-function typeOf({ value }: { value?: unknown }, wanted: ScalarType): ScalarType {
+/** Texts that other readers of YAML take for yes, no or nothing, for a number or a time. */
+const WORD = /^(?:yes|no|on|off|true|false|null|nil|none|~)$/i;
+const NUMBER = /^[-+]?[\d_.,:]*\d[\d_.,:]*$/;
+const DAY = /^\d{4}-\d\d?-\d\d?(?:[T ].*)?$/;
+
+/** Returns how a scalar is written. Texts with line ends are blocks, and words such as "yes" have quotes. */
+function typeOf({ value }: { value?: unknown }, wanted: ScalarType, hasPlainDays: boolean): ScalarType {
   if (typeof value !== 'string') return 'PLAIN';
   if (value.includes('\n') && canBeBlock(value)) return 'BLOCK_LITERAL';
-  return wanted;
+  if (wanted !== 'PLAIN') return wanted;
+  const isOdd = WORD.test(value) || (DAY.test(value) ? !hasPlainDays : NUMBER.test(value));
+  return isOdd ? 'QUOTE_DOUBLE' : wanted;
 }
 
 /** Returns whether a text can be a block: no line ends with a space, and the first begins with none. */
@@ -103,11 +114,12 @@ export function formatScalar(
   const isBlock = style.type === 'BLOCK_LITERAL' || style.type === 'BLOCK_FOLDED';
   const kept = isBlock && typeof value === 'string' && canBeBlock(value) ? 'BLOCK_LITERAL' : undefined;
   const isQuoted = style.type === 'QUOTE_DOUBLE' || style.type === 'QUOTE_SINGLE';
+  const isPlainDay = style.hasPlainDays || DAY.test(style.written);
   if (pair)
     pair.value.type =
       kept ??
       (isQuoted && typeof value === 'string' ? style.type : undefined) ??
-      typeOf(pair.value, isBlock ? style.quotes : (style.type ?? style.quotes));
+      typeOf(pair.value, isBlock ? style.quotes : (style.type ?? style.quotes), isPlainDay);
   const quotes = style.type === 'QUOTE_SINGLE' ? 'QUOTE_SINGLE' : style.quotes;
   const [first = '', ...rest] = document
     .toString(options({ ...style, quotes }))
@@ -139,4 +151,57 @@ export function flowText(value: DataValue, style: YamlStyle, indent?: string): s
     ([key, item]) => `${JSON.stringify(key)}${style.colon}${flowText(item ?? null, style)}`,
   );
   return `{${style.pad}${pairs.join(style.comma)}${style.pad}}`;
+}
+
+/** The rows of a list in brackets, or of lines, beside which a new one stands. */
+interface Beside {
+  readonly gaps: readonly string[];
+  readonly rows: readonly string[];
+}
+
+/**
+ * Returns the lines of a new row of YAML, which begins with a dash, or of a mapping if `indent` is 0. Notes
+ * stand as comments above their fields.
+ */
+export function formatNotedRow(
+  value: DataObject,
+  notes: ReadonlyMap<string, string> | undefined,
+  style: YamlStyle,
+  indent: 0 | 2,
+): string[] {
+  const lines = Object.entries(value).flatMap(([field, inside]) => {
+    const note = notes?.get(field);
+    const comments =
+      note === undefined ? [] : note.split('\n').map((line) => `${' '.repeat(indent)}# ${line}`);
+    const pair = inside === undefined ? [] : formatPairs({ [field]: inside }, style, indent);
+    return [...comments, ...pair];
+  });
+  if (indent === 0) return lines;
+  const [first = '', ...rest] = lines.length === 0 ? ['  {}'] : lines;
+  // A comment above the first field stands above the dash.
+  return first.startsWith('  #') ? [first.slice(2), ...dashFirst(rest)] : [`- ${first.slice(2)}`, ...rest];
+}
+
+function dashFirst(lines: readonly string[]): string[] {
+  const at = lines.findIndex((line) => !line.startsWith('  #'));
+  return lines.map((line, nth) => (nth < at ? line.slice(2) : nth === at ? `- ${line.slice(2)}` : line));
+}
+
+/** Returns a new row of JSON, written as the last row is. A row `inOneLine` is one, as NDJSON needs it. */
+export function formatJsonRow(
+  value: DataValue,
+  { gaps, rows }: Beside,
+  file: { readonly text: string; readonly like?: string | undefined },
+  inOneLine = false,
+): string {
+  const like = file.text.trim() === '' || /^\s*\[\s*\]\s*$/.test(file.text) ? (file.like ?? '') : file.text;
+  const last =
+    rows.at(-1) ?? (inOneLine ? (like.split(/\r?\n/).find((line) => line.trim() !== '') ?? '') : '');
+  if (inOneLine || (last !== '' && !last.includes('\n'))) return flowText(value, styleOf(last, true));
+  const lineEnd = lineEndOf(file.text || like);
+  const before = gaps.at(rows.length === 0 ? 0 : rows.length - 1) ?? '';
+  const indent = /\n([ \t]*)$/.exec(before)?.[1] ?? '';
+  const style = styleOf(like, true);
+  const unit = /\n([ \t]*)\S/.exec(last)?.[1]?.slice(indent.length) || style.indent;
+  return flowText(value, { ...style, indent: unit }, indent).replaceAll('\n', lineEnd);
 }

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatOf, parseSource } from '../load/formats/format-table.ts';
+import { decodeText } from '../load/formats/utf8.ts';
+import { type OpenedSite, readDocuments } from '../load/read-documents.ts';
+import { UsageError } from '../problems/errors.ts';
+import type { CheckedDocument, DataObject, DataValue, JsonSchema } from '../types/data.ts';
+import type { Problem } from '../types/problem.ts';
+import { isObject } from '../utils/data-values.ts';
+import { applyEdit, editRows, type RowEdit } from './edit-rows.ts';
+import type { FileChange } from './write-files.ts';
+
+/** A row of a data file as it is after the edits so far. `at` is undefined if the file is the row. */
+export interface DataRow {
+  readonly dataset: string;
+  readonly slug: string;
+  readonly file: string;
+  readonly at: number | undefined;
+  readonly value: DataObject;
+}
+
+/** A file of `data/` as it is after the edits so far. Its value is undefined if it cannot be parsed. */
+export interface DataText {
+  readonly path: string;
+  readonly text: string;
+  readonly value: DataValue | undefined;
+  readonly schema: JsonSchema | undefined;
+}
+
+/** The data of a site, which edits change in memory. */
+export interface EditableData {
+  readonly root: string;
+  readonly opened: OpenedSite;
+  /** The names of the datasets, and of translations such as `tools.de`. */
+  readonly datasets: readonly string[];
+  rows(dataset: string): readonly DataRow[];
+  /** Returns the files of a dataset, in their order. */
+  filesOf(dataset: string): readonly string[];
+  /** Returns a file. @throws UsageError if it cannot be parsed */
+  file(path: string): DataText;
+  /** Returns the file of a document such as `redirects`, if the site has it. */
+  documentFile(name: CheckedDocument): string | undefined;
+  /** Edits a file, which is made if it does not exist. @throws UsageError if its form does not allow it */
+  edit(path: string, edits: readonly RowEdit[], like?: string): void;
+  /** Moves a file, or removes it if `to` is left out. */
+  move(path: string, to?: string): void;
+  /** Returns what the edits so far change. */
+  changes(): readonly FileChange[];
+}
+
+interface OpenFile extends DataText {
+  readonly mark: string;
+  readonly before: string | undefined;
+  readonly isGone: boolean;
+}
+
+const MARK = '\ufeff';
+
+/** Opens the data of a site for edits. Files are read when they are needed. */
+export function openData(root: string): EditableData {
+  const opened = readDocuments(root);
+  const { value: documents } = opened;
+  const datasetOf = new Map(opened.files.map(({ path, dataset }) => [path, dataset]));
+  const stems = new Map(opened.files.map(({ path, stem }) => [path, stem]));
+  const files = new Map<string, OpenFile>();
+  const open = (path: string): OpenFile => {
+    const known = files.get(path);
+    if (known) return known;
+    const dataset = datasetOf.get(path);
+    const schema = dataset === undefined ? undefined : documents.schemas.get(dataset)?.schema;
+    const file = readFile(root, path, schema);
+    files.set(path, file);
+    return file;
+  };
+  const filesOf = (dataset: string) =>
+    [...datasetOf].flatMap(([path, own]) =>
+      own === dataset && files.get(path)?.isGone !== true ? path : [],
+    );
+  const known = new Map<string, { readonly value: unknown; readonly rows: readonly DataRow[] }>();
+  const rowsOf = (path: string): readonly DataRow[] => {
+    const { value } = open(path);
+    const cached = known.get(path);
+    if (cached && cached.value === value) return cached.rows;
+    const stem = stems.get(path) ?? '';
+    const rows = readRows({ path, value, dataset: datasetOf.get(path) ?? '', stem });
+    known.set(path, { value, rows });
+    return rows;
+  };
+  return {
+    ...{ root, opened, filesOf, file: open },
+    datasets: [...new Set(datasetOf.values())],
+    rows: (dataset) => filesOf(dataset).flatMap(rowsOf),
+    documentFile: (name) => documents[name]?.file,
+    edit(path, edits, like) {
+      const isNew = !datasetOf.has(path) && !isDocument(path, opened);
+      const file = isNew ? (files.get(path) ?? emptyFile(path)) : open(path);
+      const text = editRows({ ...file, like }, edits);
+      if (text === undefined) throw uneditable(path);
+      files.set(path, { ...file, text, isGone: false, value: edits.reduce(applyEdit, file.value) });
+    },
+    move(path, to) {
+      const file = open(path);
+      files.set(path, { ...file, isGone: true });
+      const dataset = datasetOf.get(path);
+      if (to === undefined || dataset === undefined) return;
+      if (datasetOf.has(to) && files.get(to)?.isGone !== true) throw taken(to);
+      files.set(to, { ...file, path: to, before: files.get(to)?.before, isGone: false });
+      datasetOf.set(to, dataset);
+      stems.set(to, to.slice(to.lastIndexOf('/') + 1, to.lastIndexOf('.')));
+    },
+    changes: () => changesOf(files.values()),
+  };
+}
+
+function changesOf(files: Iterable<OpenFile>): FileChange[] {
+  return [...files]
+    .map(({ path, before, mark, text, isGone }) => ({
+      ...{ path, before },
+      after: isGone ? undefined : mark + text,
+    }))
+    .filter(({ before, after }) => before !== after)
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function isDocument(path: string, { value }: OpenedSite): boolean {
+  const { site, routes, redirects, gone, audit, accepted, held, facts } = value;
+  const all = [site, routes, redirects, gone, audit, accepted, held, facts, value['page-videos']];
+  const overlays = [...(value.overlays?.values() ?? [])].flatMap((own) => [own.site, own.routes]);
+  return [...all, ...overlays].some((document) => document?.file === path);
+}
+
+function emptyFile(path: string): OpenFile {
+  return { path, text: '', value: undefined, schema: undefined, mark: '', before: undefined, isGone: false };
+}
+
+/** @throws UsageError if the file cannot be parsed */
+function readFile(root: string, path: string, schema: JsonSchema | undefined): OpenFile {
+  const bytes = readFileSync(join(root, path));
+  const text = decodeText(bytes);
+  const mark = bytes.toString('utf8', 0, 3) === MARK ? MARK : '';
+  const parsed = text === undefined ? undefined : parseSource({ path, text }, { schema });
+  if (text === undefined || !parsed || parsed.problems.length > 0) throw faulty(path, parsed?.problems ?? []);
+  return { ...{ path, text, schema, mark }, value: parsed.value, before: mark + text, isGone: false };
+}
+
+function readRows(file: {
+  readonly path: string;
+  readonly value: DataValue | undefined;
+  readonly dataset: string;
+  readonly stem: string;
+}): DataRow[] {
+  const { path, value, dataset, stem } = file;
+  const isRow = formatOf(path).isOneRow === true;
+  const values = isRow ? [value] : Array.isArray(value) ? value : [];
+  return values.flatMap((item, at): DataRow[] => {
+    if (!isObject(item)) return [];
+    const own = item.slug ?? (isRow ? stem : undefined);
+    const slug = typeof own === 'string' ? own : '';
+    return [{ dataset, slug, file: path, at: isRow ? undefined : at, value: item }];
+  });
+}
+
+function faulty(path: string, [first]: readonly Problem[]): UsageError {
+  const place = first?.line === undefined ? '' : `:${first.line}:${first.column ?? 1}`;
+  return new UsageError(
+    `${path}${place} cannot be read: ${first?.message ?? 'it is not UTF-8'}`,
+    'Mend it first. "rowpress validate" shows all faults.',
+  );
+}
+
+function uneditable(path: string): UsageError {
+  return new UsageError(
+    `${path} cannot be changed without changing other values`,
+    'Nothing was written. Write the values of aliases out, or change the file by hand.',
+  );
+}
+
+function taken(path: string): UsageError {
+  return new UsageError(
+    `${path} exists already`,
+    'Nothing was written. Choose another slug, or remove the file.',
+  );
+}

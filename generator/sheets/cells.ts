@@ -1,0 +1,82 @@
+import type { DataPath, DataValue } from '../types/data.ts';
+import { isObject } from '../utils/data-values.ts';
+
+/** Returns the value at a path, which may lead into lists. Undefined if there is none. */
+export function valueAtPath(value: DataValue | undefined, path: DataPath): DataValue | undefined {
+  let current = value;
+  for (const step of path) {
+    if (Array.isArray(current)) current = typeof step === 'number' ? current[step] : undefined;
+    else if (isObject(current)) current = Object.hasOwn(current, step) ? current[step] : undefined;
+    else return undefined;
+  }
+  return current;
+}
+
+/** Returns whether a value is a text, a number or a boolean. */
+export function isScalar(value: DataValue | undefined): value is string | number | boolean {
+  return value !== null && value !== undefined && typeof value !== 'object';
+}
+
+/**
+ * Returns a value as the text of a cell. A list of texts stands with `|` between its items, and what has no
+ * other form is JSON. Nothing, and an empty text, are an empty cell.
+ */
+export function formatCell(value: DataValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return String(value);
+  return (Array.isArray(value) ? formatList(value) : undefined) ?? JSON.stringify(value);
+}
+
+/** Returns a list as items between `|`, if it is read as the same list again. */
+function formatList(items: readonly DataValue[]): string | undefined {
+  if (items.length === 0 || !items.every(isScalar)) return undefined;
+  const texts = items.map(String);
+  const isPlain = texts.every((text) => text !== '' && text === text.trim() && !/[|\n]/.test(text));
+  const first = texts[0] ?? '';
+  if (!isPlain || first.startsWith('[') || (texts.length === 1 && first.includes(';'))) return undefined;
+  return texts.join(' | ');
+}
+
+/** Returns the items of a list in a cell: between `|`, in lines, or between `;`. Undefined for faulty JSON. */
+export function splitList(cell: string): readonly DataValue[] | undefined {
+  const text = cell.trim();
+  if (text.startsWith('[')) {
+    const list = parseJson(text);
+    return Array.isArray(list) ? list : undefined;
+  }
+  const separator = text.includes('|') ? '|' : text.includes('\n') ? '\n' : ';';
+  return text
+    .split(separator)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** Returns the value of a text of JSON, or undefined. */
+export function parseJson(text: string): DataValue | undefined {
+  try {
+    return JSON.parse(text) as DataValue;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a spreadsheet takes for a formula, at the beginning of a cell of CSV. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** A cell whose apostrophe is not of its text. */
+const GUARDED = /^'(?=[=+\-@\t\r'])/;
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+/**
+ * Returns a cell of CSV that no spreadsheet runs: what looks like a formula gets an apostrophe before it.
+ * Numbers stay as they are.
+ */
+export function guardCell(text: string): string {
+  const isFormula = FORMULA.test(text) && !NUMBER.test(text);
+  return isFormula || GUARDED.test(text) ? `'${text}` : text;
+}
+
+/** Returns a cell without the apostrophe that `guardCell` sets. */
+export function unguardCell(text: string): string {
+  return text.replace(GUARDED, '');
+}

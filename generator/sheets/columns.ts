@@ -1,0 +1,167 @@
+import { UsageError } from '../problems/errors.ts';
+import { didYouMean } from '../problems/suggest.ts';
+import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
+import { isObject } from '../utils/data-values.ts';
+import { fieldNames, fieldSchema, itemSchema, resolveSchema, rowSchema } from '../utils/schema.ts';
+import { isScalar, valueAtPath } from './cells.ts';
+
+/** A column of a sheet: its name, such as `takes.1.label`, and the field of a row that it holds. */
+export interface SheetColumn {
+  readonly name: string;
+  /** The path of the field. The first item of a list has the position 0, and 1 in the name. */
+  readonly path: DataPath;
+  /** The schema of the field, if it is known. */
+  readonly schema: JsonSchema | undefined;
+  /** Whether each row must have the field. */
+  readonly isRequired: boolean;
+}
+
+/** The most columns that a list of mappings becomes. A larger one is JSON in one column. */
+const MOST_COLUMNS = 60;
+/** How deep mappings become columns. */
+const MOST_STEPS = 6;
+
+/**
+ * Returns the columns of a dataset's rows: the fields in the order of the schema, then those that it does not
+ * name. A mapping is a column for each of its fields, and so is each mapping of a list. `fields` chooses some.
+ * @throws UsageError if a chosen field is in no row and not in the schema
+ */
+export function sheetColumns(
+  schema: JsonSchema | undefined,
+  rows: readonly DataObject[],
+  fields?: readonly string[],
+): SheetColumn[] {
+  const row = schema && rowSchema(schema);
+  const root = schema ?? {};
+  const slug: SheetColumn = {
+    ...{ name: 'slug', path: ['slug'], isRequired: true },
+    schema: row && fieldSchema(row, 'slug', root),
+  };
+  const all = expand({ path: [], values: rows, schema: row, isRequired: true }, root).filter(
+    ({ name }) => name !== 'slug',
+  );
+  if (!fields) return [slug, ...all];
+  const chosen = fields.flatMap((field) => {
+    const own = all.filter(({ name }) => name === field || name.startsWith(`${field}.`));
+    if (own.length === 0 && field !== 'slug') throw noField(field, all);
+    return own;
+  });
+  return [slug, ...new Set(chosen)];
+}
+
+function noField(field: string, columns: readonly SheetColumn[]): UsageError {
+  const names = columns.map(({ name }) => name);
+  return new UsageError(
+    `no row has a field "${field}"`,
+    didYouMean(field, names, `These exist: ${names.slice(0, 12).join(', ')}.`),
+  );
+}
+
+/** A place in rows: the values that they have there. */
+interface Place {
+  readonly path: DataPath;
+  readonly values: readonly DataValue[];
+  readonly schema: JsonSchema | undefined;
+  readonly isRequired: boolean;
+}
+
+function expand(place: Place, root: JsonSchema): SheetColumn[] {
+  const { path, values, schema } = place;
+  const isDeep = path.length >= MOST_STEPS;
+  if (values.length > 0 && values.every(isObject) && !isDeep) return expandFields(place, root);
+  if (values.length === 0 && isMapping(schema) && !isDeep) return expandFields(place, root);
+  const lists = values.filter(Array.isArray) as (readonly DataValue[])[];
+  const items = lists.flat();
+  const areMappings = items.length > 0 && items.every(isObject) && lists.length === values.length;
+  const own = areMappings && !isDeep ? expandItems(place, lists, root) : undefined;
+  if (own) return own;
+  // A list of mappings that no row has yet would be a column of JSON, which nobody fills.
+  if (values.length === 0 && schema && isMapping(itemSchema(schema, root))) return [];
+  const name = path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
+  return [{ name, path, schema, isRequired: place.isRequired }];
+}
+
+function expandFields({ path, values, schema, isRequired }: Place, root: JsonSchema): SheetColumn[] {
+  const known = schema ? fieldNames(schema, root) : [];
+  const names = new Set(known);
+  for (const value of values) for (const name of Object.keys(value as DataObject)) names.add(name);
+  const required: unknown = schema?.required;
+  return [...names].flatMap((name) => {
+    // A field without a value in any row is offered if it is one cell.
+    const inside = values.flatMap((value) => {
+      const field = (value as DataObject)[name];
+      return field === undefined || field === null ? [] : [field];
+    });
+    const own = schema && fieldSchema(schema, name, root);
+    if (inside.length === 0 && path.length > 1) return [];
+    const isNeeded = isRequired && Array.isArray(required) && required.includes(name);
+    return expand({ path: [...path, name], values: inside, schema: own, isRequired: isNeeded }, root);
+  });
+}
+
+function expandItems(
+  { path, schema }: Place,
+  lists: readonly (readonly DataValue[])[],
+  root: JsonSchema,
+): SheetColumn[] | undefined {
+  const length = Math.max(...lists.map((list) => list.length));
+  const item = schema && itemSchema(schema, root);
+  const columns: SheetColumn[] = [];
+  for (let at = 0; at < length; at++) {
+    const values = lists.flatMap((list) => list[at] ?? []);
+    columns.push(...expand({ path: [...path, at], values, schema: item, isRequired: false }, root));
+    if (columns.length > MOST_COLUMNS) return undefined;
+  }
+  return columns;
+}
+
+function isMapping(schema: JsonSchema | undefined): boolean {
+  return schema?.type === 'object' || isObject(schema?.properties);
+}
+
+/** What a cell of a field may be: the types of JSON, its allowed values, and the dataset that it names. */
+export interface FieldKind {
+  readonly types: readonly string[];
+  readonly allowed: readonly (string | number | boolean)[] | undefined;
+  readonly reference: string | undefined;
+  readonly format: string | undefined;
+  /** The kind of the items, if it is a list. */
+  readonly items: FieldKind | undefined;
+  /** The name that people give to the field, and what it is for. */
+  readonly label: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** Returns what a field's schema says of its values. */
+export function kindOf(schema: JsonSchema | undefined, root: JsonSchema): FieldKind {
+  const shapes = shapesOf(schema, root, 0);
+  const first = (keyword: string) => shapes.find((shape) => typeof shape[keyword] === 'string')?.[keyword];
+  const text = (keyword: string) => first(keyword) as string | undefined;
+  const allowed = shapes.flatMap((shape) =>
+    Array.isArray(shape.enum) ? shape.enum.filter(isScalar) : isScalar(shape.const as DataValue) ? [shape.const] : [],
+  );
+  const types = shapes.flatMap(({ type }) => (Array.isArray(type) ? type : [type])).filter((type) => typeof type === 'string');
+  const list = shapes.find((shape) => isObject(shape.items));
+  return {
+    types: [...new Set(types as string[])],
+    allowed: allowed.length > 0 ? (allowed as FieldKind['allowed']) : undefined,
+    reference: text('reference'),
+    format: text('format'),
+    items: list && kindOf(itemSchema(list, root), root),
+    label: text('title'),
+    description: text('description'),
+  };
+}
+
+/** Returns a schema and its alternatives. */
+function shapesOf(candidate: unknown, root: JsonSchema, depth: number): JsonSchema[] {
+  const schema = resolveSchema(candidate, root);
+  if (!schema || depth > 4) return [];
+  const others = ['allOf', 'anyOf', 'oneOf'].flatMap((word) => (Array.isArray(schema[word]) ? schema[word] : []));
+  return [schema, ...others.flatMap((other) => shapesOf(other, root, depth + 1))];
+}
+
+/** Returns the values of a column in rows, without those that are missing. */
+export function valuesOf(rows: readonly DataObject[], { path }: SheetColumn): DataValue[] {
+  return rows.flatMap((row) => valueAtPath(row, path) ?? []);
+}
