@@ -60,6 +60,16 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'List what to upload and to remove since an earlier manifest, in order.',
     load: async () => (await import('./commands/changed.ts')).defineChanged,
   },
+  export: {
+    summary: 'Write the rows of a dataset as a sheet: CSV, TSV or Excel.',
+    args: '<dataset>',
+    load: async () => (await import('./commands/rows/export.ts')).defineExport,
+  },
+  import: {
+    summary: 'Take the rows of a sheet into a dataset, and say which cells are wrong.',
+    args: '<dataset> <file>',
+    load: async () => (await import('./commands/rows/import.ts')).defineImport,
+  },
   load: {
     summary: 'Run the loaders of data/, and keep what they print as rows.',
     args: '[name...]',

@@ -9,6 +9,12 @@ import type { UploadTarget } from './publish/upload-lists.ts';
 import type { RunningServer } from './serve/server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
+import type {
+  ExportedSheet,
+  ExportSheetOptions,
+  ImportSheetOptions,
+  ImportSheetReport,
+} from './sheet-site.ts';
 import type { VideoOptions, VideoSite } from './site-videos.ts';
 import type {
   AcceptOptions,
@@ -52,6 +58,13 @@ export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
 export type { UploadTarget, UploadTool } from './publish/upload-lists.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
+export type {
+  ExportedSheet,
+  ExportSheetOptions,
+  ImportedColumn,
+  ImportSheetOptions,
+  ImportSheetReport,
+} from './sheet-site.ts';
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
 export type { InferOptions, InferredDataset, InferredField } from './start/dataset-types.ts';
 export * from './start/index.ts';
@@ -190,6 +203,22 @@ export async function sendPings(pings: Pings): Promise<PingReport> {
  */
 export async function runLoaders(input: LoadersInput): Promise<LoadersReport> {
   return (await import('./loaders/run-loaders.ts')).runLoaders(input);
+}
+
+/**
+ * Writes the rows of a dataset as a sheet. @throws UsageError for an unknown dataset, field or format; the
+ * file system's own error
+ */
+export async function exportSheet(options: ExportSheetOptions): Promise<ExportedSheet> {
+  return (await import('./sheet-site.ts')).exportSheet(options);
+}
+
+/**
+ * Imports a sheet into a dataset. @throws UsageError for a file or columns that cannot be read;
+ * OutputBusyError; the file system's own error
+ */
+export async function importSheet(options: ImportSheetOptions): Promise<ImportSheetReport> {
+  return (await import('./sheet-site.ts')).importSheet(options);
 }
 
 /** Opens a site that draws videos. @throws UsageError if it has no template of videos */

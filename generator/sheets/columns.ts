@@ -5,10 +5,10 @@ import { isObject } from '../utils/data-values.ts';
 import { fieldNames, fieldSchema, itemSchema, resolveSchema, rowSchema } from '../utils/schema.ts';
 import { isScalar, valueAtPath } from './cells.ts';
 
-/** A column of a sheet: its name, such as `takes.1.label`, and the field of a row that it holds. */
+/** A column of a sheet: its name, such as `takes.0.label`, and the field of a row that it holds. */
 export interface SheetColumn {
   readonly name: string;
-  /** The path of the field. The first item of a list has the position 0, and 1 in the name. */
+  /** The path of the field. Positions in lists count from 0, in the name as well. */
   readonly path: DataPath;
   /** The schema of the field, if it is known. */
   readonly schema: JsonSchema | undefined;
@@ -77,8 +77,7 @@ function expand(place: Place, root: JsonSchema): SheetColumn[] {
   if (own) return own;
   // A list of mappings that no row has yet would be a column of JSON, which nobody fills.
   if (values.length === 0 && schema && isMapping(itemSchema(schema, root))) return [];
-  const name = path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
-  return [{ name, path, schema, isRequired: place.isRequired }];
+  return [{ name: path.join('.'), path, schema, isRequired: place.isRequired }];
 }
 
 function expandFields({ path, values, schema, isRequired }: Place, root: JsonSchema): SheetColumn[] {
@@ -138,9 +137,15 @@ export function kindOf(schema: JsonSchema | undefined, root: JsonSchema): FieldK
   const first = (keyword: string) => shapes.find((shape) => typeof shape[keyword] === 'string')?.[keyword];
   const text = (keyword: string) => first(keyword) as string | undefined;
   const allowed = shapes.flatMap((shape) =>
-    Array.isArray(shape.enum) ? shape.enum.filter(isScalar) : isScalar(shape.const as DataValue) ? [shape.const] : [],
+    Array.isArray(shape.enum)
+      ? shape.enum.filter(isScalar)
+      : isScalar(shape.const as DataValue)
+        ? [shape.const]
+        : [],
   );
-  const types = shapes.flatMap(({ type }) => (Array.isArray(type) ? type : [type])).filter((type) => typeof type === 'string');
+  const types = shapes
+    .flatMap(({ type }) => (Array.isArray(type) ? type : [type]))
+    .filter((type) => typeof type === 'string');
   const list = shapes.find((shape) => isObject(shape.items));
   return {
     types: [...new Set(types as string[])],
@@ -157,7 +162,9 @@ export function kindOf(schema: JsonSchema | undefined, root: JsonSchema): FieldK
 function shapesOf(candidate: unknown, root: JsonSchema, depth: number): JsonSchema[] {
   const schema = resolveSchema(candidate, root);
   if (!schema || depth > 4) return [];
-  const others = ['allOf', 'anyOf', 'oneOf'].flatMap((word) => (Array.isArray(schema[word]) ? schema[word] : []));
+  const others = ['allOf', 'anyOf', 'oneOf'].flatMap((word) =>
+    Array.isArray(schema[word]) ? schema[word] : [],
+  );
   return [schema, ...others.flatMap((other) => shapesOf(other, root, depth + 1))];
 }
 

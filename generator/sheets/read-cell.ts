@@ -40,7 +40,8 @@ export function createCellReader(locale: SheetLocale, namesOf: (dataset: string)
   };
   const read = (cell: string, kind: FieldKind): ReadCell => {
     const text = cell.trim();
-    if (kind.reference !== undefined && !kind.types.includes('array')) return readReference(text, kind, namesOf);
+    if (kind.reference !== undefined && !kind.types.includes('array'))
+      return readReference(text, kind, namesOf);
     if (kind.allowed) return readAllowed(text, kind.allowed);
     if (kind.format === 'date') return readDay(text, locale, months);
     const types = kind.types.filter((type) => type !== 'null' && type !== 'string');
@@ -68,7 +69,11 @@ function readList(text: string, { items }: FieldKind, read: CellReader['read']):
   return { value: values };
 }
 
-function readReference(text: string, { reference = '' }: FieldKind, namesOf: (dataset: string) => Names): ReadCell {
+function readReference(
+  text: string,
+  { reference = '' }: FieldKind,
+  namesOf: (dataset: string) => Names,
+): ReadCell {
   const names = namesOf(reference);
   const slug = names.get(text.toLowerCase());
   if (slug !== undefined) return { value: slug };
@@ -96,7 +101,14 @@ const YES: Readonly<Record<string, string>> = {
 };
 const NO: Readonly<Record<string, string>> = {
   ...{ de: 'nein n falsch', fr: 'non n faux', es: 'no n falso', it: 'no n falso', nl: 'nee n onwaar' },
-  ...{ pt: 'não nao n falso', pl: 'nie n fałsz', sv: 'nej n falskt', da: 'nej n falsk', ar: 'لا', ja: 'いいえ' },
+  ...{
+    pt: 'não nao n falso',
+    pl: 'nie n fałsz',
+    sv: 'nej n falskt',
+    da: 'nej n falsk',
+    ar: 'لا',
+    ja: 'いいえ',
+  },
 };
 
 function readBoolean(text: string, language: string): ReadCell {
@@ -118,7 +130,10 @@ function createNumberReader(language: string): (text: string) => ReadCell {
   const { group, decimal } = separatorsOf(language);
   const pattern = numberPattern(group, decimal);
   return (text) => {
-    const plain = text.replace(CURRENCY, '').replace(/[\s\u00a0\u202f’](?=\d{3}(?!\d))/g, '').trim();
+    const plain = text
+      .replace(CURRENCY, '')
+      .replace(/[\s\u00a0\u202f’](?=\d{3}(?!\d))/g, '')
+      .trim();
     if (/^-?\d+$/.test(plain)) return { value: Number(plain) };
     if (pattern.test(plain))
       return { value: Number(plain.replaceAll(group, '').replace(decimal, '.').replace('−', '-')) };
@@ -138,7 +153,8 @@ function numberPattern(group: string, decimal: string): RegExp {
 
 function separatorsOf(language: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(12_345_678.9);
-  const of = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise;
+  const of = (type: string, otherwise: string) =>
+    parts.find((part) => part.type === type)?.value ?? otherwise;
   const group = of('group', ',');
   // Spaces between thousands are left out before.
   return { group: /\s/.test(group) ? '’' : group, decimal: of('decimal', '.') };
@@ -151,24 +167,34 @@ function monthNumbers(language: string): ReadonlyMap<string, number> {
     for (let month = 1; month <= 12; month++) {
       const name = new Intl.DateTimeFormat(language, { month: width, day: 'numeric', timeZone: 'UTC' })
         .formatToParts(new Date(Date.UTC(2026, month - 1, 1)))
-        .find(({ type }) => type === 'month')?.value.toLowerCase();
+        .find(({ type }) => type === 'month')
+        ?.value.toLowerCase();
       if (name !== undefined) numbers.set(name.replace(/\.$/, ''), month);
     }
   return numbers;
 }
 
 /** Returns a day as `2026-11-20`. Days and months that can be exchanged need the order of the sheet. */
-function readDay(text: string, { dates, language }: SheetLocale, months: ReadonlyMap<string, number>): ReadCell {
+function readDay(
+  text: string,
+  { dates, language }: SheetLocale,
+  months: ReadonlyMap<string, number>,
+): ReadCell {
   const known = readDate(text) ?? readNamedDay(text, months) ?? readOrderedDay(text, dates);
   if (known !== undefined && isDay(known)) return { value: known };
   const isNumeric = /^\d{1,4}[-/. ]+\d{1,2}[-/. ]+\d{1,4}$/.test(text);
   if (isNumeric && dates === undefined)
-    return { fault: `${quoted(text)} may be two days. Give --dates dmy (day first) or --dates mdy (month first)` };
-  return { fault: `${quoted(text)} is no day${isNumeric ? '' : ` in the language "${language}"`}. Write it as 2026-11-20` };
+    return {
+      fault: `${quoted(text)} may be two days. Give --dates dmy (day first) or --dates mdy (month first)`,
+    };
+  return {
+    fault: `${quoted(text)} is no day${isNumeric ? '' : ` in the language "${language}"`}. Write it as 2026-11-20`,
+  };
 }
 
 function readNamedDay(text: string, months: ReadonlyMap<string, number>): string | undefined {
-  const [, day = '', name = '', year = ''] = /^(\d{1,2})\.?\s+(?:de\s+)?([\p{L}]+)\.?\s+(?:de\s+)?(\d{4})$/iu.exec(text) ?? [];
+  const [, day = '', name = '', year = ''] =
+    /^(\d{1,2})\.?\s+(?:de\s+)?([\p{L}]+)\.?\s+(?:de\s+)?(\d{4})$/iu.exec(text) ?? [];
   const month = months.get(name.toLowerCase());
   return month === undefined ? undefined : asDay(year, String(month), day);
 }

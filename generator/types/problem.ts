@@ -125,6 +125,7 @@ export const PROBLEM_KINDS = {
   'lost-prop': 'A prop of an island is nothing that JSON can hold.',
   'loader-failed': 'A loader did not run to its end, or its database or program is missing.',
   'loader-output': 'A loader printed what are no rows, or named a picture that cannot be fetched.',
+  'rejected-row': 'A row of an imported sheet has a cell that does not fit its field.',
   'lost-rows': 'A loader printed no rows, or far fewer than the last time.',
   'changed-snapshot': 'A loader would replace a file that it did not write.',
   'missing-video': 'data/page-videos.json names a file or a page that is not there.',

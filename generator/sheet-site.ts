@@ -1,0 +1,215 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, extname } from 'node:path';
+import { assertDataset, selectRows } from './acts/select-rows.ts';
+import { type EditableData, openData } from './edit/open-data.ts';
+import { type ActOptions, type ActReport, runAct } from './edit-site.ts';
+import { resolveRoot } from './load/site-folder.ts';
+import { UsageError } from './problems/errors.ts';
+import {
+  formatMap,
+  type MappedColumn,
+  mapColumns,
+  REASONS,
+  readMap,
+  type SheetMap,
+} from './sheets/column-map.ts';
+import { exportRows } from './sheets/export-rows.ts';
+import { type ImportResult, importRows, type RejectedRow } from './sheets/import-rows.ts';
+import type { SheetLocale } from './sheets/read-cell.ts';
+import { type ReadSheet, readSheet } from './sheets/read-sheet.ts';
+import { formatRecords } from './sheets/write-sheet.ts';
+import type { Problem } from './types/problem.ts';
+import { groupBy } from './utils/lists.ts';
+
+/** What `rowpress export` writes. */
+export interface ExportSheetOptions {
+  readonly root: string;
+  readonly dataset: string;
+  /** The file to write, which ends in `.csv`, `.tsv` or `.xlsx`. */
+  readonly file: string;
+  readonly fields?: readonly string[] | undefined;
+  /** Conditions that rows must meet, such as `category=recorder`. */
+  readonly where: readonly string[];
+}
+
+/** What was exported. */
+export interface ExportedSheet {
+  readonly file: string;
+  readonly rows: number;
+  readonly columns: readonly string[];
+}
+
+/** What `rowpress import` reads, and what it may do. */
+export interface ImportSheetOptions extends ActOptions {
+  readonly dataset: string;
+  readonly file: string;
+  /** The file that says which field each column is. It is written if it does not exist. */
+  readonly map?: string | undefined;
+  /** Columns that are left out. */
+  readonly skip: readonly string[];
+  readonly locale?: string | undefined;
+  readonly dates?: SheetLocale['dates'];
+  readonly asDrafts: boolean;
+  readonly keepEmpty: boolean;
+  readonly deleteMissing?: number | undefined;
+}
+
+/** A column of an imported sheet: its heading, its field, and how many of its cells are filled. */
+export interface ImportedColumn {
+  readonly heading: string;
+  /** Undefined for a column that is left out. */
+  readonly field: string | undefined;
+  readonly filled: number;
+  /** The first different cells that are filled. */
+  readonly examples: readonly string[];
+}
+
+/** What an import did, or would do. */
+export interface ImportSheetReport extends ActReport, Omit<ImportResult, 'rejected'> {
+  readonly columns: readonly ImportedColumn[];
+  readonly rejected: number;
+  /** The file with the rejected rows, if there are any and it was written. */
+  readonly rejects: string | undefined;
+}
+
+/**
+ * Writes the rows of a dataset as a sheet. @throws UsageError for an unknown dataset, field or format; the
+ * file system's own error
+ */
+export async function exportSheet(options: ExportSheetOptions): Promise<ExportedSheet> {
+  const { root, dataset, file, fields, where } = options;
+  const data = openData(resolveRoot(root));
+  assertDataset(data, dataset);
+  const rows = where.length === 0 ? data.rows(dataset) : selectRows(data, dataset, where);
+  const { bytes, columns } = await exportRows(data, { dataset, file, fields, rows });
+  writeWhole(file, bytes);
+  return { file, rows: rows.length, columns };
+}
+
+/** Writes a file in one move. */
+function writeWhole(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
+
+/**
+ * Imports a sheet into a dataset: good rows enter, and bad ones are written into `FILE.rejected.csv` with their
+ * reasons. @throws UsageError for a file or columns that cannot be read; as `runAct`
+ */
+export async function importSheet(options: ImportSheetOptions): Promise<ImportSheetReport> {
+  const { file, dataset, isDryRun } = options;
+  const sheet = await readSheet(file);
+  const map = mapOf(options);
+  let result: ImportResult | undefined;
+  let columns: readonly MappedColumn[] = [];
+  const report = await runAct(options, ({ data }) => {
+    assertDataset(data, dataset);
+    columns = columnsOf(data, dataset, sheet, map);
+    const locale = localeOf(data, options, map);
+    result = importRows(data, {
+      ...{ dataset, sheet, columns, locale },
+      asDrafts: options.asDrafts,
+      keepsEmpty: options.keepEmpty,
+      deleteMissing: options.deleteMissing,
+    });
+    const names = [...result.added, ...result.changed, ...result.removed];
+    return { rows: names.map((slug) => `${dataset}/${slug}`), problems: problemsOf(file, result.rejected) };
+  });
+  const { rejected, ...counts } = result as ImportResult;
+  const isDone = !isDryRun && (report.isWritten || report.files.length === 0);
+  const rejects = isDone && rejected.length > 0 ? writeRejects(file, sheet, rejected) : undefined;
+  if (isDone && options.map !== undefined && !existsSync(options.map))
+    writeWhole(options.map, formatMap(savedMap(sheet, columns, map)));
+  return { ...report, ...counts, rejected: rejected.length, rejects, columns: listColumns(sheet, columns) };
+}
+
+/** Returns the map of columns, with those that are left out by a flag. */
+function mapOf({ map: file, skip, locale, dates }: ImportSheetOptions): SheetMap {
+  const map = readMap(file);
+  return {
+    columns: { ...map.columns, ...Object.fromEntries(skip.map((name) => [name, null])) },
+    ...((locale ?? map.locale) !== undefined && { locale: locale ?? map.locale }),
+    ...((dates ?? map.dates) !== undefined && { dates: dates ?? map.dates }),
+  } as SheetMap;
+}
+
+function columnsOf(
+  data: EditableData,
+  dataset: string,
+  sheet: ReadSheet,
+  map: SheetMap,
+): readonly MappedColumn[] {
+  const schema = data.opened.value.schemas.get(dataset)?.schema;
+  const rows = data.rows(dataset).map(({ slug, value }) => ({ ...value, slug }));
+  return mapColumns(sheet.names, schema, rows, map);
+}
+
+/** Returns how cells are written: as said, or as in the language of the site. */
+function localeOf(data: EditableData, { locale, dates }: ImportSheetOptions, map: SheetMap): SheetLocale {
+  const { language: own } = data.opened.site;
+  const language = locale ?? map.locale ?? (typeof own === 'string' ? own : 'en');
+  try {
+    if (Intl.NumberFormat.supportedLocalesOf(language).length === 0) throw new RangeError();
+  } catch {
+    throw new UsageError(
+      `"${language}" is no language that numbers and dates are known of`,
+      'Give --locale de, for example.',
+    );
+  }
+  return { language: language.split('-')[0] === 'en' ? language : language, dates: dates ?? map.dates };
+}
+
+function savedMap({ names }: ReadSheet, columns: readonly MappedColumn[], map: SheetMap): SheetMap {
+  const fields = names.map((heading, at) => [
+    heading,
+    columns.find((column) => column.at === at)?.name ?? null,
+  ]);
+  return { ...map, columns: Object.fromEntries(fields.filter(([heading]) => heading !== '')) };
+}
+
+/** How many rows with the same fault a problem names. */
+const MOST_ROWS = 8;
+
+/** Returns a warning for each fault, with the rows that have it. */
+function problemsOf(file: string, rejected: readonly RejectedRow[]): Problem[] {
+  const faults = rejected.flatMap(({ number, reasons }) => reasons.map((reason) => ({ number, reason })));
+  return [...groupBy(faults, ({ reason }) => reason)].map(([reason, same]) => {
+    const numbers = same.slice(0, MOST_ROWS).map(({ number }) => number);
+    const more = same.length > numbers.length ? ` and ${same.length - numbers.length} more` : '';
+    return {
+      kind: 'rejected-row',
+      severity: 'warning',
+      file,
+      message: `row${same.length === 1 ? '' : 's'} ${numbers.join(', ')}${more}, column ${reason}`,
+      advice: 'Mend the cell in the file of rejected rows, and import that file.',
+    };
+  });
+}
+
+/** Writes the rejected rows with their reasons, as they stood in the sheet. Returns the file. */
+function writeRejects(file: string, { names }: ReadSheet, rejected: readonly RejectedRow[]): string {
+  const target = file.endsWith('.rejected.csv')
+    ? file
+    : `${file.slice(0, -extname(file).length)}.rejected.csv`;
+  const kept = names.flatMap((name, at) => (name.toLowerCase() === REASONS ? [] : at));
+  const records = [
+    [...kept.map((at) => names[at] ?? ''), REASONS],
+    ...rejected.map(({ cells, reasons }) => [...kept.map((at) => cells[at] ?? ''), reasons.join('\n')]),
+  ];
+  writeWhole(target, formatRecords(records, ','));
+  return target;
+}
+
+const MOST_EXAMPLES = 3;
+
+function listColumns({ names, rows }: ReadSheet, columns: readonly MappedColumn[]): ImportedColumn[] {
+  return names.flatMap((heading, at) => {
+    const filled = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => cell !== '');
+    if (heading === '' && filled.length === 0) return [];
+    const field = columns.find((column) => column.at === at)?.name;
+    const examples = [...new Set(filled)].slice(0, MOST_EXAMPLES);
+    return [{ heading, field, filled: filled.length, examples }];
+  });
+}

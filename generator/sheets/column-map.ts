@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readColumn } from '../load/formats/csv-columns.ts';
+import { UsageError } from '../problems/errors.ts';
+import { didYouMean } from '../problems/suggest.ts';
+import type { DataObject, DataPath, JsonSchema } from '../types/data.ts';
+import { isObject } from '../utils/data-values.ts';
+import { fieldSchema, itemSchema, rowSchema } from '../utils/schema.ts';
+import { type FieldKind, kindOf, type SheetColumn, sheetColumns } from './columns.ts';
+import type { SheetLocale } from './read-cell.ts';
+
+/** What is known of a sheet of a kind: which field each column is, and how its cells are written. */
+export interface SheetMap {
+  /** The field of a column, such as `price.from`. `null` for a column that is left out. */
+  readonly columns: Readonly<Record<string, string | null>>;
+  readonly locale?: string;
+  readonly dates?: NonNullable<SheetLocale['dates']>;
+}
+
+/** A column of a sheet and its field. */
+export interface MappedColumn extends SheetColumn {
+  /** The position of the column in the sheet, from 0, and its name there. */
+  readonly at: number;
+  readonly heading: string;
+  readonly kind: FieldKind;
+}
+
+/** The column of a file of rejected rows that says why they were rejected. */
+export const REASONS = 'reasons';
+
+/** Reads a map. Without the file it is empty. @throws UsageError if the file is no map */
+export function readMap(file: string | undefined): SheetMap {
+  if (file === undefined || !existsSync(file)) return { columns: {} };
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`, NEW_MAP);
+  }
+  const columns = isObject(value) ? value.columns : undefined;
+  const isMap =
+    isObject(columns) && Object.values(columns).every((field) => field === null || typeof field === 'string');
+  if (!isMap) throw new UsageError(`${file} is no map of columns`, NEW_MAP);
+  return value as unknown as SheetMap;
+}
+
+const NEW_MAP = 'Correct it, or remove it: the import then writes a new one.';
+
+/** Returns a map as the text of its file. */
+export function formatMap(map: SheetMap): string {
+  return `${JSON.stringify(map, null, 2)}\n`;
+}
+
+/**
+ * Returns the field of each column of a sheet: by the map, by the name of the field, or by its label, which is
+ * the `title` of its schema. A column without a name, and the one of reasons, are left out.
+ * @throws UsageError for a column that is no field, and for a field with two columns
+ */
+export function mapColumns(
+  names: readonly string[],
+  schema: JsonSchema | undefined,
+  rows: readonly DataObject[],
+  { columns: map }: SheetMap,
+): MappedColumn[] {
+  const root = schema ?? {};
+  const known = sheetColumns(schema, rows).map((column) => ({
+    ...column,
+    kind: kindOf(column.schema, root),
+  }));
+  const mapped: MappedColumn[] = [];
+  for (const [at, heading] of names.entries()) {
+    const field = Object.hasOwn(map, heading) ? map[heading] : heading;
+    if (heading === '' || field === null || field === undefined || heading.toLowerCase() === REASONS)
+      continue;
+    const column = findColumn(field, known, schema);
+    if (!column) throw unknownColumn(heading, known);
+    const other = mapped.find(({ name }) => name === column.name);
+    if (other)
+      throw new UsageError(
+        `the columns "${other.heading}" and "${heading}" are both the field ${column.name}`,
+        `Leave one of them out: --skip "${heading}".`,
+      );
+    mapped.push({ ...column, at, heading });
+  }
+  return mapped;
+}
+
+type KnownColumn = SheetColumn & { readonly kind: FieldKind };
+
+function findColumn(
+  field: string,
+  known: readonly KnownColumn[],
+  schema: JsonSchema | undefined,
+): KnownColumn | undefined {
+  const lower = field.trim().toLowerCase();
+  const same = known.find(({ name }) => name === field.trim());
+  if (same) return same;
+  const alike = known.filter(
+    ({ name, kind }) => name.toLowerCase() === lower || kind.label?.toLowerCase() === lower,
+  );
+  if (alike.length === 1) return alike[0];
+  return schema && fieldOf(field.trim(), schema);
+}
+
+/** Returns the column of a field that no row has yet, such as the fourth item of a list. */
+function fieldOf(name: string, root: JsonSchema): KnownColumn | undefined {
+  const steps = name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const { path, isKnown } = steps.some((step) => typeof step === 'number')
+    ? { path: steps as DataPath, isKnown: true }
+    : readColumn(name, root);
+  let schema = rowSchema(root);
+  for (const step of path)
+    schema =
+      schema && (typeof step === 'number' ? itemSchema(schema, root) : fieldSchema(schema, step, root));
+  if (!isKnown || !schema) return undefined;
+  return { name: path.join('.'), path, schema, isRequired: false, kind: kindOf(schema, root) };
+}
+
+function unknownColumn(heading: string, known: readonly KnownColumn[]): UsageError {
+  const names = known.flatMap(({ name, kind }) => [name, ...(kind.label === undefined ? [] : [kind.label])]);
+  const skip = `leave it out: --skip "${heading}"`;
+  const near = didYouMean(heading, names, '');
+  return new UsageError(
+    `the column "${heading}" is no field of the dataset`,
+    near === ''
+      ? `Say in --map which field it is, or ${skip}. Fields: ${known
+          .slice(0, 12)
+          .map(({ name }) => name)
+          .join(', ')}.`
+      : `${near} Or ${skip}.`,
+  );
+}

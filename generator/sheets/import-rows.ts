@@ -1,0 +1,252 @@
+import { isDeepStrictEqual } from 'node:util';
+import { applyPatch, type Change, newMapping, patchOf } from '../edit/changes.ts';
+import type { RowEdit } from '../edit/edit-rows.ts';
+import type { DataRow, EditableData } from '../edit/open-data.ts';
+import { formatOf } from '../load/formats/format-table.ts';
+import { isSafeSlug } from '../load/validate/safe-texts.ts';
+import { schemaProblems } from '../load/validate/schema-problems.ts';
+import { compileSchema } from '../load/validate/schemas.ts';
+import { allowsLetters } from '../plan/site-settings.ts';
+import { UsageError } from '../problems/errors.ts';
+import type { DataObject, DataPath, JsonSchema, Locate } from '../types/data.ts';
+import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
+import { isObject } from '../utils/data-values.ts';
+import { formatCell, valueAtPath } from './cells.ts';
+import type { MappedColumn } from './column-map.ts';
+import { type CellReader, createCellReader, type SheetLocale } from './read-cell.ts';
+import type { ReadSheet, SheetRow } from './read-sheet.ts';
+
+/** What is imported into a dataset, and how. */
+export interface ImportedSheet {
+  readonly dataset: string;
+  readonly sheet: ReadSheet;
+  readonly columns: readonly MappedColumn[];
+  readonly locale: SheetLocale;
+  /** Whether new rows are drafts. */
+  readonly asDrafts: boolean;
+  /** Whether an empty cell leaves the field of a row as it is. */
+  readonly keepsEmpty: boolean;
+  /** How many rows that the sheet lacks are removed: exactly so many, or none. */
+  readonly deleteMissing: number | undefined;
+}
+
+/** What an import does, by the slugs of rows. */
+export interface ImportResult {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  readonly unchanged: number;
+  /** How many cells of rows that exist have another value than before. */
+  readonly cells: number;
+  readonly rejected: readonly RejectedRow[];
+}
+
+/** A row that is not imported, and why: a sentence for each fault. */
+export interface RejectedRow extends SheetRow {
+  readonly reasons: readonly string[];
+}
+
+/** A row of the sheet that is imported: what it changes. */
+interface GoodRow {
+  readonly slug: string;
+  readonly current: DataRow | undefined;
+  readonly changes: readonly Change[];
+  readonly cells: number;
+}
+
+/**
+ * Changes the rows of a dataset as a sheet has them, field by field, in memory. A row with a fault is
+ * rejected, and the others are imported. A cell that says what the row already has changes nothing.
+ * @throws UsageError if the sheet has no names of rows, or if other rows are missing than were confirmed
+ */
+export function importRows(data: EditableData, imported: ImportedSheet): ImportResult {
+  const { dataset, sheet, columns, deleteMissing } = imported;
+  const rows = data.rows(dataset);
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const readRow = createRowReader(data, imported, bySlug);
+  const good: GoodRow[] = [];
+  const rejected: RejectedRow[] = [];
+  const seen = new Map<string, number>();
+  const slugOf = slugReader(columns);
+  for (const row of sheet.rows) {
+    const slug = slugOf(row);
+    const twice = seen.get(slug);
+    if (twice === undefined) seen.set(slug, row.number);
+    const result = twice === undefined ? readRow(row, slug) : [`slug "${slug}": row ${twice} has it already`];
+    if (Array.isArray(result)) rejected.push({ ...row, reasons: result });
+    else good.push(result as GoodRow);
+  }
+  const missing = rows.filter(({ slug }) => !seen.has(slug));
+  if (deleteMissing !== undefined && deleteMissing !== missing.length)
+    throw new UsageError(
+      `the sheet lacks ${missing.length} rows of "${dataset}", and --delete-missing confirms ${deleteMissing}`,
+      `Nothing was written. If these rows are to go, write --delete-missing ${missing.length}: ${missing
+        .slice(0, 5)
+        .map(({ slug }) => slug)
+        .join(', ')}${missing.length > 5 ? ' …' : '.'}`,
+    );
+  const removed = deleteMissing === undefined ? [] : missing;
+  applyRows(data, imported, good, removed);
+  const changing = good.filter(({ current, changes }) => current && changes.length > 0);
+  return {
+    added: good.flatMap(({ slug, current }) => (current ? [] : slug)),
+    changed: changing.map(({ slug }) => slug),
+    removed: removed.map(({ slug }) => slug),
+    unchanged: good.filter(({ current, changes }) => current && changes.length === 0).length,
+    cells: changing.reduce((sum, { cells }) => sum + cells, 0),
+    rejected,
+  };
+}
+
+/** Makes the function that returns the slug of a row: its cell, or made of its title. */
+function slugReader(columns: readonly MappedColumn[]): (row: SheetRow) => string {
+  const slug = columns.find(({ name }) => name === 'slug');
+  if (slug) return ({ cells }) => (cells[slug.at] ?? '').trim();
+  const title = columns.find(({ name }) => name === 'title' || name === 'name');
+  if (!title)
+    throw new UsageError(
+      'the sheet has no column "slug", which names its rows',
+      'Add the column. A column "title" or "name" is enough: slugs are then made of it.',
+    );
+  return ({ cells }) => asPartialSlug(spellOut(cells[title.at] ?? ''));
+}
+
+/** Makes the function that reads a row of the sheet. It returns the reasons of a row that is rejected. */
+function createRowReader(
+  data: EditableData,
+  { dataset, columns, locale, asDrafts, keepsEmpty }: ImportedSheet,
+  bySlug: ReadonlyMap<string, DataRow>,
+) {
+  const schema = data.opened.value.schemas.get(dataset)?.schema;
+  const reader = createCellReader(locale, createNames(data));
+  const faultsOf = createRowCheck(dataset, schema);
+  const hasLetters = allowsLetters(data.opened.site);
+  const hasSlugs = columns.some(({ name }) => name === 'slug');
+  return (row: SheetRow, slug: string): GoodRow | string[] => {
+    if (slug === '') return ['slug: the cell is empty'];
+    const current = bySlug.get(slug);
+    if (!current && !isSafeSlug(slug, hasLetters))
+      return [`slug: "${slug}" cannot be part of an address. Write "${asPartialSlug(spellOut(slug))}"`];
+    const reasons: string[] = [];
+    const changes: Change[] = [];
+    for (const column of columns) {
+      const change = readColumnOf(row, column, current?.value, reader, keepsEmpty);
+      if (change === undefined) continue;
+      if (typeof change === 'string') reasons.push(`${column.heading}: ${change}`);
+      else changes.push(change);
+    }
+    if (reasons.length > 0) return reasons;
+    const own = current || hasSlugs ? changes : [{ path: ['slug'], value: slug }, ...changes];
+    const all = current || !asDrafts ? own : [...own, { path: ['draft'], value: true }];
+    const whole = withoutEmptyItems(current?.value ?? {}, all);
+    const value = applyPatch(current?.value ?? {}, patchOf(whole)) as DataObject;
+    const faults = whole.length === 0 ? [] : faultsOf({ ...value, slug });
+    return faults.length > 0 ? faults : { slug, current, changes: whole, cells: changes.length };
+  };
+}
+
+/** Returns how a cell changes a row, or why it cannot. Undefined if it says what the row has. */
+function readColumnOf(
+  { cells }: SheetRow,
+  { at, name, path, kind, isRequired }: MappedColumn,
+  current: DataObject | undefined,
+  reader: CellReader,
+  keepsEmpty: boolean,
+): Change | string | undefined {
+  if (name === 'slug' && current) return undefined;
+  const cell = cells[at] ?? '';
+  const before = valueAtPath(current, path);
+  if (cell === formatCell(before) || cell.trim() === formatCell(before).trim()) return undefined;
+  if (cell.trim() === '') {
+    if (keepsEmpty && current) return undefined;
+    return isRequired ? 'the cell is empty, and each row needs it' : { path, value: undefined };
+  }
+  const result = reader.read(cell, kind);
+  if ('fault' in result) return result.fault;
+  return isDeepStrictEqual(result.value, before) ? undefined : { path, value: result.value };
+}
+
+/** Returns changes that remove an item of a list instead of each of its fields. */
+function withoutEmptyItems(value: DataObject, changes: readonly Change[]): readonly Change[] {
+  const removals = changes.filter((change) => change.value === undefined);
+  if (removals.length === 0) return changes;
+  const after = applyPatch(value, patchOf(changes));
+  const empty = new Map<string, DataPath>();
+  for (const { path } of removals) {
+    const last = path.findLastIndex((step) => typeof step === 'number');
+    const item = path.slice(0, last + 1);
+    const left = last < 0 || last === path.length - 1 ? undefined : valueAtPath(after, item);
+    if (isObject(left) && Object.keys(left).length === 0) empty.set(item.join('.'), item);
+  }
+  const isInside = (path: DataPath) =>
+    [...empty.values()].some((item) => item.every((step, at) => path[at] === step));
+  return [
+    ...changes.filter(({ path }) => !isInside(path)),
+    ...[...empty.values()].map((path) => ({ path, value: undefined })),
+  ];
+}
+
+/** Makes the function that returns the slugs of a dataset by slug and by name, in lower case. */
+function createNames(data: EditableData): (dataset: string) => ReadonlyMap<string, string> {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  return (dataset) => {
+    const cached = known.get(dataset);
+    if (cached) return cached;
+    const rows = data.datasets.includes(dataset) ? data.rows(dataset) : [];
+    const names = new Map<string, string>();
+    for (const { slug, value } of rows)
+      for (const name of [value.name, value.title])
+        if (typeof name === 'string') names.set(name.trim().toLowerCase(), slug);
+    for (const { slug } of rows) names.set(slug.toLowerCase(), slug);
+    known.set(dataset, names);
+    return names;
+  };
+}
+
+/** Makes the function that returns what the schema of a dataset says against a row. */
+function createRowCheck(dataset: string, schema: JsonSchema | undefined): (row: DataObject) => string[] {
+  if (!schema) return () => [];
+  const place = { file: `${dataset}.csv`, line: 1, column: 1 };
+  const locate: Locate = () => place;
+  const validate = compileSchema(dataset, { file: place.file, schema, locate }, []);
+  return (row) => {
+    if (!validate || validate(row)) return [];
+    const problems = schemaProblems(validate.errors ?? [], place.file, [], locate);
+    return problems.map(({ message, advice }) => `${message} ${advice}`);
+  };
+}
+
+/** Applies the rows of a sheet to the files of a dataset. */
+function applyRows(
+  data: EditableData,
+  { dataset }: ImportedSheet,
+  good: readonly GoodRow[],
+  removed: readonly DataRow[],
+): void {
+  const edits = new Map<string, RowEdit[]>();
+  const add = (file: string, edit: RowEdit) => edits.set(file, [...(edits.get(file) ?? []), edit]);
+  for (const { current, changes } of good)
+    if (current && changes.length > 0) add(current.file, { kind: 'change', row: current.at, changes });
+  const files = data.filesOf(dataset);
+  const target = files.find((file) => !formatOf(file).isOneRow);
+  const folder = files[0]?.slice(0, files[0].lastIndexOf('/'));
+  for (const { slug, current, changes } of good) {
+    if (current) continue;
+    const value = newMapping(changes);
+    if (target !== undefined || folder === undefined)
+      add(target ?? `data/${dataset}.yaml`, { kind: 'add', value });
+    else {
+      const { slug: _, ...fields } = value;
+      add(`${folder}/${slug}.md`, { kind: 'change', row: undefined, changes: asChanges(fields) });
+    }
+  }
+  for (const [file, list] of edits) data.edit(file, list, files[0]);
+  // From the last to the first, since a removal moves the rows below.
+  for (const { file, at } of removed.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)))
+    if (at === undefined) data.move(file);
+    else data.edit(file, [{ kind: 'remove', row: at }]);
+}
+
+function asChanges(value: DataObject): Change[] {
+  return Object.entries(value).map(([field, own]) => ({ path: [field], value: own }));
+}
