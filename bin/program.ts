@@ -80,6 +80,26 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     args: '<file>',
     load: async () => (await import('./commands/schema.ts')).defineSchema,
   },
+  new: {
+    summary: 'Begin a row, as a draft with the fields that its schema requires.',
+    args: '<dataset> <slug>',
+    load: async () => (await import('./commands/rows/new.ts')).defineNew,
+  },
+  set: {
+    summary: 'Give a field of a row, or of many rows, another value.',
+    args: '<rows> <field> [values...]',
+    load: async () => (await import('./commands/rows/set.ts')).defineSet,
+  },
+  rename: {
+    summary: 'Give a row another slug, with references, links and redirects.',
+    args: '<row> <slug>',
+    load: async () => (await import('./commands/rows/rename.ts')).defineRename,
+  },
+  retire: {
+    summary: 'Remove a row, and lead its addresses elsewhere.',
+    args: '<row>',
+    load: async () => (await import('./commands/rows/retire.ts')).defineRetire,
+  },
   types: {
     summary: 'Write the TypeScript types of rows into templates/types/.',
     load: async () => (await import('./commands/types.ts')).defineTypes,

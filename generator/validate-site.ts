@@ -22,6 +22,7 @@ import { type FileStat, specialEntries } from './state/file-stats.ts';
 import { openRowState } from './state/row-state.ts';
 import type { Row } from './types/data.ts';
 import type { LoadOptions, Watching } from './types/options.ts';
+import type { LoadedSite, TemplateFiles } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
 import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
@@ -49,24 +50,52 @@ async function validateOnce(
   options: ValidationOptions,
   inputs: readonly FileStat[],
 ): Promise<ValidationReport> {
+  const { problems, site } = await checkOnce(options, inputs, true);
+  const datasets = [...(site?.data.datasets.values() ?? [])];
+  return {
+    problems,
+    datasets: datasets.length,
+    rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
+    pages: site?.index.pages.length ?? 0,
+  };
+}
+
+/** A checked site, and its problems. It is undefined if it could not be loaded. */
+export interface CheckedSite {
+  readonly site: LoadedSite | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Checks a site as `validateSite` does, but for the code of its templates. Returns the site as well.
+ * @throws AbortError
+ */
+export async function checkData(options: ValidationOptions): Promise<CheckedSite> {
+  return readUnchanged(options.root, (inputs) => checkOnce(options, inputs, false));
+}
+
+async function checkOnce(
+  options: ValidationOptions,
+  inputs: readonly FileStat[],
+  withCode: boolean,
+): Promise<CheckedSite> {
   const { root, signal } = options;
   signal?.throwIfAborted();
   const special = specialEntries(inputs);
   const unreadable = checkSpecialFiles(special);
-  if (special.some(isDangerous)) return { problems: unreadable, datasets: 0, rows: 0, pages: 0 };
+  if (special.some(isDangerous)) return { site: undefined, problems: unreadable };
   const config = await openConfig(root);
-  if (config.problems.length > 0) return { problems: config.problems, datasets: 0, rows: 0, pages: 0 };
+  if (config.problems.length > 0) return { site: undefined, problems: config.problems };
   const templates = listTemplateFiles(root);
   const workers = createSiteWorkers(root, options.workers ?? 1);
   try {
     const opened = readDocuments(root, config.value?.texts);
-    const [site, bundle, types] = await Promise.all([
+    const [site, code] = await Promise.all([
       loadSite(options, {
         ...{ opened, templates, rows: openRowState() },
         loaders: watchLoading(workers, options),
       }),
-      existsSync(root) ? checkTemplates(root, templates) : { value: undefined, problems: [] },
-      checkTypes(root, signal),
+      withCode ? checkCode(root, templates, signal) : undefined,
     ]);
     signal?.throwIfAborted();
     const { data, index, problems } = site;
@@ -84,21 +113,32 @@ async function validateOnce(
           origins: originsOf({}, site.site),
           fullRow,
         });
-    const exports = missingExports(root, bundle.value?.withoutDefault ?? [], index.families);
-    const ofTypes = bundle.problems.some(({ kind }) => kind === 'template-syntax') ? [] : types;
-    const messages = checkMessageCalls(data.messages, bundle.value?.messageCalls, data.locate);
-    const ofCode = [...clashes, ...exports, ...messages, ...ofTypes, ...(hooks?.problems ?? [])];
-    const faults = [...ofCode, ...links, ...pictures.problems].map(data.addFrame);
-    const datasets = [...data.datasets.values()];
+    const ofCode = code
+      ? [
+          ...missingExports(root, code.bundle.value?.withoutDefault ?? [], index.families),
+          ...checkMessageCalls(data.messages, code.bundle.value?.messageCalls, data.locate),
+          ...code.types,
+        ]
+      : [];
+    const faults = [...clashes, ...ofCode, ...(hooks?.problems ?? []), ...links, ...pictures.problems];
+    const bundled = code?.bundle.problems ?? [];
     return {
-      problems: sortProblems([...unreadable, ...problems, ...bundle.problems, ...faults]),
-      datasets: datasets.length,
-      rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
-      pages: index.pages.length,
+      site,
+      problems: sortProblems([...unreadable, ...problems, ...bundled, ...faults.map(data.addFrame)]),
     };
   } finally {
     await workers.close();
   }
+}
+
+/** Checks the templates of a site. Faults of types follow from those of syntax, and are left out then. */
+async function checkCode(root: string, templates: TemplateFiles, signal: AbortSignal | undefined) {
+  const [bundle, types] = await Promise.all([
+    existsSync(root) ? checkTemplates(root, templates) : { value: undefined, problems: [] },
+    checkTypes(root, signal),
+  ]);
+  const hasSyntaxFault = bundle.problems.some(({ kind }) => kind === 'template-syntax');
+  return { bundle, types: hasSyntaxFault ? [] : types };
 }
 
 /** A route: its full name, its pattern, and the addresses of its pages. */

@@ -28,8 +28,6 @@ export function rowStart(row: string): number {
   return start;
 }
 
-const SETTING = /^#\s*yaml-language-server:/;
-
 /** Cuts YAML that is a list of rows without brackets. Returns undefined for any other text. */
 export function cutYaml(text: string): CutText | undefined {
   const lineEnd = lineEndOf(text);
@@ -61,7 +59,7 @@ function commentsAbove(text: string, start: number, from: number): number {
   let at = start;
   while (at > from) {
     const line = lineBefore(text, at);
-    if (line < from || text[line] !== '#' || SETTING.test(text.slice(line, at))) break;
+    if (line < from || text[line] !== '#') break;
     at = line;
   }
   return at === 0 ? start : at;

@@ -17,7 +17,7 @@ import {
   removeEntries,
   startOf,
 } from './tree-places.ts';
-import { flowText, formatPairs, formatScalar, type YamlStyle } from './yaml-style.ts';
+import { flowText, formatPairs, formatScalar, isPlainWord, type YamlStyle } from './yaml-style.ts';
 
 /**
  * Returns the edits that apply a patch to a mapping in a text of YAML or JSON. `isRow` says that the text is
@@ -210,7 +210,9 @@ function replace(edited: EditedTree, node: Node, value: DataValue, where: Where)
     const isBlock = isOpen && isFilled(value) && edited.hasBlocks && keyEnd === undefined;
     text = isBlock
       ? formatPairs(value, edited.style, columnOf(edited.text, start)).join(eol(edited)).trimStart()
-      : flowText(value, edited.style);
+      : isScalar(node) && canBePlain(node as Scalar, value)
+        ? String(value)
+        : flowText(value, edited.style);
   } else {
     const type = isScalar(node) && !isEmpty ? (node as Scalar).type : undefined;
     // A comment after the value would become a line of a block.
@@ -225,6 +227,11 @@ function replace(edited: EditedTree, node: Node, value: DataValue, where: Where)
   // The line end after a block scalar belongs to it.
   if (written.endsWith('\n') && !text.endsWith('\n')) text += eol(edited);
   edited.edits.push({ start, end, text: space + text });
+}
+
+/** Returns whether a text in brackets that had no quotes needs none now: a slug, a word or an address. */
+function canBePlain({ type, value: old }: Scalar, value: DataValue): boolean {
+  return type === 'PLAIN' && typeof old === 'string' && typeof value === 'string' && isPlainWord(value);
 }
 
 /** Replaces what stands after a key: a list or a mapping begins on the next line, anything else beside it. */

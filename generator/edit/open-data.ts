@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOf, parseSource } from '../load/formats/format-table.ts';
 import { decodeText } from '../load/formats/utf8.ts';
@@ -92,8 +92,8 @@ export function openData(root: string): EditableData {
     rows: (dataset) => filesOf(dataset).flatMap(rowsOf),
     documentFile: (name) => documents[name]?.file,
     edit(path, edits, like) {
-      const isNew = !datasetOf.has(path) && !isDocument(path, opened);
-      const file = isNew ? (files.get(path) ?? emptyFile(path)) : open(path);
+      const isKnown = files.has(path) || existsSync(join(root, path));
+      const file = isKnown ? open(path) : emptyFile(path);
       const text = editRows({ ...file, like }, edits);
       if (text === undefined) throw uneditable(path);
       files.set(path, { ...file, text, isGone: false, value: edits.reduce(applyEdit, file.value) });
@@ -120,13 +120,6 @@ function changesOf(files: Iterable<OpenFile>): FileChange[] {
     }))
     .filter(({ before, after }) => before !== after)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function isDocument(path: string, { value }: OpenedSite): boolean {
-  const { site, routes, redirects, gone, audit, accepted, held, facts } = value;
-  const all = [site, routes, redirects, gone, audit, accepted, held, facts, value['page-videos']];
-  const overlays = [...(value.overlays?.values() ?? [])].flatMap((own) => [own.site, own.routes]);
-  return [...all, ...overlays].some((document) => document?.file === path);
 }
 
 function emptyFile(path: string): OpenFile {

@@ -85,6 +85,11 @@ const WORD = /^(?:yes|no|on|off|true|false|null|nil|none|~)$/i;
 const NUMBER = /^[-+]?[\d_.,:]*\d[\d_.,:]*$/;
 const DAY = /^\d{4}-\d\d?-\d\d?(?:[T ].*)?$/;
 
+/** Returns whether a text is a slug, a word or an address, which needs no quotes anywhere. */
+export function isPlainWord(text: string): boolean {
+  return /^[A-Za-z/][\w/.-]*$/.test(text) && !WORD.test(text);
+}
+
 /** Returns how a scalar is written. Texts with line ends are blocks, and words such as "yes" have quotes. */
 function typeOf({ value }: { value?: unknown }, wanted: ScalarType, hasPlainDays: boolean): ScalarType {
   if (typeof value !== 'string') return 'PLAIN';
@@ -112,7 +117,9 @@ export function formatScalar(
   const document = new Document({ k: value });
   const [pair] = (document.contents as unknown as { items: { value: Scalar }[] }).items;
   const isBlock = style.type === 'BLOCK_LITERAL' || style.type === 'BLOCK_FOLDED';
-  const kept = isBlock && typeof value === 'string' && canBeBlock(value) ? 'BLOCK_LITERAL' : undefined;
+  const isFolded = style.type === 'BLOCK_FOLDED' && typeof value === 'string' && !/\n./.test(value);
+  const block = isFolded ? 'BLOCK_FOLDED' : 'BLOCK_LITERAL';
+  const kept = isBlock && typeof value === 'string' && canBeBlock(value) ? block : undefined;
   const isQuoted = style.type === 'QUOTE_DOUBLE' || style.type === 'QUOTE_SINGLE';
   const isPlainDay = style.hasPlainDays || DAY.test(style.written);
   if (pair)
@@ -122,7 +129,7 @@ export function formatScalar(
       typeOf(pair.value, isBlock ? style.quotes : (style.type ?? style.quotes), isPlainDay);
   const quotes = style.type === 'QUOTE_SINGLE' ? 'QUOTE_SINGLE' : style.quotes;
   const [first = '', ...rest] = document
-    .toString(options({ ...style, quotes }))
+    .toString({ ...options({ ...style, quotes }), lineWidth: isFolded ? widthOf(style.written, column) : 0 })
     .replace(/\n$/, '')
     .split('\n');
   const comment = isBlock ? /^[|>][^\n\r#]*?([ \t]+#[^\n\r]*)/.exec(style.written)?.[1] : undefined;
@@ -130,6 +137,11 @@ export function formatScalar(
     first.slice('k: '.length) + (comment ?? ''),
     ...indentLines(rest.join('\n'), column, rest.length === 0),
   ];
+}
+
+/** Returns the length of the longest line of a folded text, without the column of its key. */
+function widthOf(written: string, column: number): number {
+  return Math.max(60, ...written.split(/\r?\n/).slice(1).map((line) => line.length - column));
 }
 
 function indentLines(text: string, column: number, isEmpty = false): string[] {

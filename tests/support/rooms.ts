@@ -23,6 +23,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   start: [...BASE, 'languages', 'messages', 'load'],
   edit: [...BASE, 'languages', 'load', 'output'],
   translate: [...BASE, 'languages', 'plan', 'load', 'edit'],
+  acts: [...BASE, 'plan', 'load', 'edit'],
+  sheets: [...BASE, 'plan', 'load', 'edit'],
   loaders: [...BASE, 'state', 'bundle', 'load', 'edit'],
   render: [...BASE, 'languages', 'messages', 'plan', 'state', 'output', 'bundle'],
   shards: [...BASE, 'output', 'publish'],

@@ -185,6 +185,16 @@ function readValue(cell: string, { types, items }: CellTypes): DataValue | undef
   return text;
 }
 
+/**
+ * Returns the value that a text stands for by the types that a field's schema allows, as in a cell of a table.
+ */
+export function readByType(text: string, field: JsonSchema, root: JsonSchema): DataValue | undefined {
+  const types = cellTypes(field, root);
+  return types.types.includes('string') && !types.types.includes('array') && types.types.length === 1
+    ? text
+    : readValue(text, types);
+}
+
 const READERS: Readonly<
   Record<string, (cell: string, items: readonly string[] | undefined) => DataValue | undefined>
 > = {

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { addNewRow, type NewRowOptions } from './acts/new-row.ts';
+import { renameRow } from './acts/rename-row.ts';
+import { type RetireOptions, retireRow } from './acts/retire-row.ts';
+import { setField, type SetOptions } from './acts/set-field.ts';
+import { comparePages, type PageChanges } from './acts/page-changes.ts';
+import { countLines, unifiedDiff } from './acts/unified-diff.ts';
+import { type EditableData, openData } from './edit/open-data.ts';
+import { type FileChange, whileLocked, writeChanges } from './edit/write-files.ts';
+import { resolveRoot } from './load/site-folder.ts';
+import { isFailed } from './problems/collect-problems.ts';
+import type { LoadedSite } from './types/plan.ts';
+import type { Problem } from './types/problem.ts';
+import { listFolder } from './utils/files.ts';
+import { type CheckedSite, checkData } from './validate-site.ts';
+
+/** What an act works on. With `isDryRun`, nothing is written. */
+export interface ActOptions {
+  readonly root: string;
+  /** The day, YYYY-MM-DD. */
+  readonly date: string;
+  readonly isDryRun: boolean;
+}
+
+/** A file that an act changes. */
+export interface ChangedFile {
+  readonly path: string;
+  readonly kind: 'changed' | 'added' | 'removed';
+  readonly added: number;
+  readonly removed: number;
+  readonly diff: string;
+}
+
+/** What an act changes, and what it would break. With new errors, nothing is written. */
+export interface ActReport {
+  readonly isWritten: boolean;
+  /** The rows that the act is about, such as `tools/saw`. */
+  readonly rows: readonly string[];
+  readonly files: readonly ChangedFile[];
+  readonly pages: PageChanges;
+  /** What a person should know or do, one sentence each. */
+  readonly notes: readonly string[];
+  /** The problems that the site did not have before. */
+  readonly problems: readonly Problem[];
+}
+
+/** The site that an act changes: its data, and its pages before. */
+export interface ActSite {
+  readonly data: EditableData;
+  readonly before: LoadedSite | undefined;
+  readonly date: string;
+  /** Returns the site as the edits so far make it. */
+  preview(): Promise<CheckedSite>;
+}
+
+/** What an act did to the data in memory. */
+export interface ActResult {
+  readonly rows: readonly string[];
+  /** Other names of these rows. */
+  readonly formerly?: readonly string[];
+  /** Fields that are still to be filled, about which nobody needs a note. */
+  readonly missing?: readonly string[];
+  readonly notes?: readonly string[];
+  readonly problems?: readonly Problem[];
+}
+
+/**
+ * Runs an act: edits the data in memory, checks the edited site, and writes all files or none. One act runs
+ * at a time. @throws UsageError, OutputBusyError, or the file system's own error
+ */
+export async function runAct(
+  given: ActOptions,
+  act: (site: ActSite) => ActResult | Promise<ActResult>,
+): Promise<ActReport> {
+  const options = { ...given, root: resolveRoot(given.root) };
+  const run = () => runOnce(options, act);
+  return options.isDryRun ? run() : whileLocked(options.root, run);
+}
+
+/** Gives a field of rows a value, or removes it. @throws as `runAct` */
+export function setFieldOf(options: ActOptions, set: SetOptions): Promise<ActReport> {
+  return runAct(options, ({ data }) => ({ rows: setField(data, set) }));
+}
+
+/** Begins a row. @throws as `runAct` */
+export function addRowTo(options: ActOptions, row: NewRowOptions): Promise<ActReport> {
+  return runAct(options, ({ data }) => addNewRow(data, row));
+}
+
+/** Gives a row another slug. @throws as `runAct` */
+export function renameRowOf(options: ActOptions, row: string, slug: string): Promise<ActReport> {
+  return runAct(options, (site) => renameRow(site, row, slug));
+}
+
+/** Removes a row. @throws as `runAct` */
+export function retireRowOf(options: ActOptions, row: string, retire: RetireOptions): Promise<ActReport> {
+  return runAct(options, (site) => retireRow(site, row, retire));
+}
+
+async function runOnce(
+  { root, date, isDryRun }: ActOptions,
+  act: (site: ActSite) => ActResult | Promise<ActResult>,
+): Promise<ActReport> {
+  const data = openData(root);
+  const before = await checkData({ root, date, drafts: true });
+  const preview = () => checkEdited(root, data.changes(), date);
+  const result = await act({ data, before: before.site, date, preview });
+  const { rows, formerly = [], missing = [], notes = [], problems: own = [] } = result;
+  const changes = data.changes();
+  const after = changes.length === 0 ? before : await preview();
+  const isExpected = ({ severity, message }: Problem) =>
+    severity === 'note' && missing.some((field) => new RegExp(`^${field}[.[:]|"${field}"`).test(message));
+  const found = newProblems(before.problems, after.problems).filter((problem) => !isExpected(problem));
+  const problems = [...own, ...found];
+  const isWritten = !isDryRun && changes.length > 0 && !isFailed(problems, false);
+  if (isWritten) writeChanges(root, changes);
+  return {
+    isWritten,
+    rows,
+    files: changes.map(toChangedFile),
+    pages: comparePages(before.site, after.site, new Set([...rows, ...formerly])),
+    notes,
+    problems,
+  };
+}
+
+function toChangedFile({ path, before, after }: FileChange): ChangedFile {
+  const diff = unifiedDiff(path, before, after);
+  const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  return { path, kind, ...countLines(diff), diff };
+}
+
+/** Returns the problems that were not there before. A problem that only moved to another line is known. */
+function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const nameOf = ({ kind, severity, file, message }: Problem) => JSON.stringify([kind, severity, file, message]);
+  const known = new Map<string, number>();
+  for (const problem of before) known.set(nameOf(problem), (known.get(nameOf(problem)) ?? 0) + 1);
+  return after.filter((problem) => {
+    const count = known.get(nameOf(problem)) ?? 0;
+    known.set(nameOf(problem), count - 1);
+    return count <= 0;
+  });
+}
+
+/** Folders of a site that its check does not read. */
+const UNREAD = new Set(['data', '.cache', '.git']);
+
+/**
+ * Checks a site with changed files that are not written yet: in a folder of the cache whose data are links
+ * to the files of the site, and the changed ones.
+ */
+async function checkEdited(root: string, changes: readonly FileChange[], date: string): Promise<CheckedSite> {
+  const folder = join(root, '.cache', 'rowpress', 'edit', `site-${process.pid}-${randomUUID().slice(0, 8)}`);
+  const changed = new Map(changes.map(({ path, after }) => [path, after]));
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const { name } of readdirSync(root, { withFileTypes: true }))
+      if (!UNREAD.has(name)) symlinkSync(join(root, name), join(folder, name), 'junction');
+    const paths = new Set([...listFolder(root, 'data'), ...changed.keys()]);
+    for (const path of paths) {
+      const text = changed.get(path);
+      if (changed.has(path) && text === undefined) continue;
+      const place = join(folder, path);
+      mkdirSync(dirname(place), { recursive: true });
+      if (text === undefined) linkOrCopy(join(root, path), place);
+      else writeFileSync(place, text);
+    }
+    return await checkData({ root: folder, date, drafts: true });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
