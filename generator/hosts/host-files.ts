@@ -3,7 +3,7 @@ import { ERROR_FILE, isHostFile, MANIFEST_FILE, REDIRECTS_FILE, RULES_FILE } fro
 import type { PublishedFile } from '../types/bundle.ts';
 import type { HostChoice, HostFiles, HostProblem, HostSettings, PolicySources } from '../types/plan.ts';
 import { checkLimits } from './check-limits.ts';
-import { siteHeaders } from './headers.ts';
+import { hashedPaths, siteHeaders } from './headers.ts';
 import { hostRules, type OldAddresses } from './host-rules.ts';
 import type { HostInput, Written } from './host-writer.ts';
 import { HOSTS } from './hosts.ts';
@@ -21,6 +21,8 @@ export interface HostSite {
   readonly found: { readonly sources: PolicySources; readonly links: readonly string[] };
   /** The published files besides those of hosts, and the family or the rows that each belongs to. */
   readonly published: () => Iterable<PublishedPart>;
+  /** Those of them that are no pages, by name. */
+  readonly files: ReadonlyMap<string, unknown>;
 }
 
 /**
@@ -40,7 +42,8 @@ export function hostFiles(site: HostSite): HostFiles {
     origin: new URL(baseUrl).origin,
     language: settings.language,
     compress: settings.compress ?? [],
-    hasErrorPage: some(site.published(), ({ file }) => file === ERROR_FILE),
+    hasErrorPage: site.files.has(ERROR_FILE),
+    cached: hashedPaths(site.files),
     publishedBelow: publishedBelow(site),
   };
   const written = hosts.map((choice) => ({
@@ -87,11 +90,6 @@ function publishedBelow({ published, baseUrl }: HostSite): HostInput['publishedB
         found.push(basePath + address);
     return found;
   };
-}
-
-function some<Item>(items: Iterable<Item>, test: (item: Item) => boolean): boolean {
-  for (const item of items) if (test(item)) return true;
-  return false;
 }
 
 /** Joins the files of hosts. Each file has one content. */

@@ -15,7 +15,7 @@ export interface HostLimit {
   readonly paid?: number;
   /** The host advises against more, and takes them. */
   readonly isAdvice?: true;
-  /** What the host does beyond it. */
+  /** What happens over it. */
   readonly beyond: string;
   readonly source: string;
   readonly read: string;
@@ -45,23 +45,23 @@ const MIB = 1024 * 1024;
 function cloudflareLines(docs: string, read = READ): readonly HostLimit[] {
   return [
     {
-      ...{ limit: 'staticLines', most: 2_000, beyond: 'it drops the others in silence' },
+      ...{ limit: 'staticLines', most: 2_000, beyond: 'the host drops the other lines without a message' },
       ...{ source: `${CLOUDFLARE}/${docs}/redirects/`, read },
     },
     {
-      ...{ limit: 'dynamicLines', most: 100, beyond: 'it drops the others in silence' },
+      ...{ limit: 'dynamicLines', most: 100, beyond: 'the host drops the other lines without a message' },
       ...{ source: `${CLOUDFLARE}/${docs}/redirects/`, read },
     },
     {
-      ...{ limit: 'lineLength', most: 1_000, beyond: 'it drops the line in silence' },
+      ...{ limit: 'lineLength', most: 1_000, beyond: 'the host drops the line without a message' },
       ...{ source: `${CLOUDFLARE}/${docs}/redirects/`, read },
     },
     {
-      ...{ limit: 'headerRules', most: 100, beyond: 'it drops the others in silence' },
+      ...{ limit: 'headerRules', most: 100, beyond: 'the host drops the other lines without a message' },
       ...{ source: `${CLOUDFLARE}/${docs}/headers/`, read },
     },
     {
-      ...{ limit: 'headerLine', most: 2_000, beyond: 'it drops the line in silence' },
+      ...{ limit: 'headerLine', most: 2_000, beyond: 'the host drops the line without a message' },
       ...{ source: `${CLOUDFLARE}/${docs}/headers/`, read },
     },
   ];
@@ -156,11 +156,11 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     withoutSlash: 'redirects',
     limits: [
       {
-        ...{ limit: 'redirectLines', most: 1_000, beyond: 'it ignores all redirects' },
+        ...{ limit: 'redirectLines', most: 1_000, beyond: 'the host ignores all redirects' },
         ...{ source: 'https://gitlab.com/gitlab-org/gitlab-pages/-/merge_requests/555', read: READ },
       },
       {
-        ...{ limit: 'rulesBytes', most: 65_536, beyond: 'it ignores all redirects' },
+        ...{ limit: 'rulesBytes', most: 65_536, beyond: 'the host ignores all redirects' },
         ...{ source: 'https://gitlab.com/gitlab-org/gitlab-pages/-/merge_requests/362', read: READ },
       },
     ],
@@ -194,7 +194,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     withoutSlash: 'missing',
     limits: [
       {
-        ...{ limit: 'configToken', most: 4_096, beyond: 'it does not start' },
+        ...{ limit: 'configToken', most: 4_096, beyond: 'nginx does not start' },
         ...{ source: 'https://github.com/nginx/nginx/blob/master/src/core/ngx_conf_file.c', read: NOT_READ },
       },
     ],
@@ -206,7 +206,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     withoutSlash: 'missing',
     limits: [
       {
-        ...{ limit: 'configLine', most: 8_190, beyond: 'it answers everything with 500' },
+        ...{ limit: 'configLine', most: 8_190, beyond: 'Apache answers every request with 500' },
         ...{ source: 'https://httpd.apache.org/docs/2.4/configuring.html', read: NOT_READ },
       },
     ],

@@ -75,6 +75,7 @@ function siteOf(source: HostSource, { pages, listed }: Lists): HostSite {
     ...{ settings, old, baseUrl },
     rulesText: redirectLines(old, baseUrl),
     found: readNeeds(needs(pages)),
+    files: listed,
     published: () => parts({ pages, listed }, sourceOf),
   };
 }

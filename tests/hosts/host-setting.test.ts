@@ -68,9 +68,9 @@ it('finds the first redirect beyond a limit in the file, and publishes nothing',
   const [error] = problems.filter(({ severity }) => severity === 'error');
   expect(error).toMatchObject({ kind: 'host-limit', file: 'data/redirects.yaml', line: 1001 });
   expect(error?.message).toBe(
-    'host: 1001 redirect lines, and the limit of GitLab Pages is 1000: /o/1000/ is the first one beyond it',
+    'host: 1001 redirect lines, and the limit of GitLab Pages is 1000: /o/1000/ is the first one over the limit',
   );
-  expect(error?.advice).toMatch(/^Beyond it, it ignores all redirects\. /);
+  expect(error?.advice).toMatch(/^With more, the host ignores all redirects\. /);
 });
 
 it('refuses a public file in the place of a file for a host', async () => {

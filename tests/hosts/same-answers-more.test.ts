@@ -39,6 +39,7 @@ const SITE: Overrides = {
 `,
   'templates/public/a b.txt': 'a file with a space',
   'templates/public/notes.txt': 'a note',
+  'templates/public/assets/my-document.txt': 'no hash is in its name',
   'templates/public/ü.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(400)}</svg>`,
   'templates/public/.well-known/security.txt': 'Contact: mailto:me@small.example',
   'templates/public/folder/inner.json': '{}',
