@@ -119,7 +119,7 @@ function clash(file: string, first: HostChoice, second: HostChoice): HostProblem
     kind: 'host-clash',
     severity: 'error',
     message: `host: ${a} and ${b} need different lines in ${file}`,
-    advice: `Keep one of the two under host, and publish for the other from a copy of the site that names it.`,
+    advice: `Publish for one of them at a time, with --host ${first.name} or --host ${second.name} and a folder of its own (--out).`,
     subject: 'host',
   };
 }
