@@ -108,6 +108,7 @@ export type * from './types/options.ts';
 export type { FamilyCount, GenerateReport, PreparedSite } from './types/options.ts';
 export type { PageVideo } from './types/page.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
+export { HOST_NAMES, type HostName } from './types/plan.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem.ts';
 export type { ImageFinder } from './types/rendering.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pageFile } from './address/index.ts';
 import { MANIFEST_FILE } from './address/site-files.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
@@ -112,15 +113,19 @@ async function auditFiles(
 export async function listHosts(options: InspectOptions): Promise<HostList> {
   const manifest = publishedManifest(options.out);
   const { site } = await openSite(options);
-  const { reportHosts } = await import('./publish/host-publisher.ts');
+  const { createNeedsReader, reportHosts } = await import('./publish/host-publisher.ts');
   const { language, hosts } = site.index.site;
+  const listed = new Map(manifest.files.map((file) => [file.file, file]));
+  const read = (file: string) => readRegular(join(options.out, file)).toString();
+  const errorFiles = site.index.errorPages
+    .map(({ path }) => pageFile(path))
+    .filter((file) => listed.has(file));
   const source = {
     settings: hosts ?? { ...NO_HOSTS, language },
     old: site.index,
     baseUrl: manifest.baseUrl,
-    read: (file: string) => readRegular(join(options.out, file)).toString(),
+    needs: createNeedsReader(read, errorFiles, manifest.baseUrl),
   };
-  const listed = new Map(manifest.files.map((file) => [file.file, file]));
   const reports = reportHosts(source, { pages: manifest.pages, listed });
   return {
     hosts: reports.map(({ problems, ...report }) => ({

@@ -5,6 +5,8 @@ import {
   type FamilyCount,
   type GenerateReport,
   generate,
+  HOST_NAMES,
+  type HostName,
   type MaxRemoved,
   type Shard,
   UsageError,
@@ -51,6 +53,9 @@ export function defineGenerate(command: Command, exit: Exit): void {
       'the address of the published site (default: ROWPRESS_BASE_URL, else baseUrl of data/site.yaml)',
       parseBaseUrl,
     )
+    .addOption(
+      new Option('--host <name>', 'make the files of one host of data/site.yaml only').choices(HOST_NAMES),
+    )
     .option('--only <glob>', 'render only the pages whose address matches; deletes nothing')
     .addOption(
       new Option(
@@ -84,6 +89,7 @@ interface GenerateFlags {
   readonly out?: string;
   readonly cache?: string;
   readonly baseUrl?: string;
+  readonly host?: HostName;
   readonly only?: string;
   readonly shard?: string;
   readonly workers?: number;
@@ -117,6 +123,7 @@ async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       cwd: process.cwd(),
       home: homeFolder(),
       baseUrl: flags.baseUrl ?? baseUrlOf(process.env.ROWPRESS_BASE_URL),
+      onlyHost: flags.host,
       only: flags.only,
       shard,
       workers: flags.workers ?? defaultWorkers(),

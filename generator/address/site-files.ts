@@ -17,8 +17,13 @@ export const REDIRECTS_FILE = '_redirects';
 export const SEARCH_FILE = 'search.json';
 /** The folder in which drawn images are published. */
 export const IMAGE_FOLDER = 'assets/og/';
-/** The expression of files whose names have the hash of their bytes, so that they never change. */
-export const HASHED = String.raw`assets/(?:.*-[A-Za-z0-9]{8}|og/[0-9a-f]{2}/[0-9a-f]{32}|pictures/.*)\.[a-z0-9]+`;
+/** The folder of styles, scripts, images and pictures. A site may have files of its own in it. */
+export const ASSET_FOLDER = 'assets/';
+/**
+ * The expression of files whose names have the hash of their bytes, so that they never change. Hashes of
+ * rowpress are hexadecimal, and those of esbuild are in base 32.
+ */
+export const HASHED = String.raw`assets/(?:.*-(?:[0-9a-f]{8}|[A-Z2-7]{8})|og/[0-9a-f]{2}/[0-9a-f]{32}|pictures/[0-9a-f]+/[a-z0-9-]+)\.[a-z0-9]+`;
 export const HASHED_FILE = new RegExp(`^${HASHED}$`);
 /** What `Cache-Control` says of such a file. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';

@@ -55,6 +55,8 @@ function caddyLines(input: HostInput): string[] {
     '\tCache-Control no-cache',
     '}',
     `@rowpress_hashed path_regexp ${pattern(`^${base}/${HASHED}$`)}`,
+    // Caddy knows no type of these files.
+    '@rowpress_manifest path *.webmanifest',
     ...(headers.link === ''
       ? []
       : ['@rowpress_pages path */', `header @rowpress_pages Link ${quote(headers.link)}`]),
@@ -105,6 +107,7 @@ function ruleLines(input: HostInput): string[] {
     '}',
     'handle @rowpress_file {',
     `\theader @rowpress_hashed Cache-Control ${quote(FOR_GOOD)}`,
+    '\theader @rowpress_manifest Content-Type application/manifest+json',
     ...fileServer(input).map((line) => `\t${line}`),
     '}',
     ...rules.prefixes.flatMap(prefixLines),

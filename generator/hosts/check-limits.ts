@@ -4,7 +4,7 @@ import { HOSTS, type HostLimit, numberOf } from './hosts.ts';
 
 /** From this share of a limit on, a build warns. */
 const NEARLY = 0.8;
-/** Lost redirects beyond this number are counted. */
+/** More lost redirects than these are counted. */
 const MOST_NAMED = 3;
 
 /** What is counted for a host. */
@@ -47,31 +47,29 @@ function checkLimit(choice: HostChoice, limit: HostLimit, count: Counted): HostP
   const what = LIMITS[limit.limit];
   const at = count.subjectOf(isOver ? most : 0);
   const numbers = `${used} ${what}, and the limit of ${title} is ${most}`;
-  const lost = isOver ? lostText(count.lostOf?.(most) ?? []) : '';
-  const from = at && isOver ? `: ${describe(limit.limit, at.name)}` : '';
+  const lost = isOver ? (count.lostOf?.(most) ?? []) : [];
+  const from = at && isOver ? `: ${describe(limit.limit, at.name, lost)}` : '';
   return [
     {
       kind: 'host-limit',
       severity: isOver && !limit.isAdvice ? 'error' : 'warning',
-      message: `host: ${numbers}${isOver ? '' : ', so nearly all of it is used'}${from}${lost}`,
-      advice: `${isOver ? `Beyond it, ${limit.beyond}. ` : ''}${adviceOf(limit.limit, choice, limit)}`,
+      message: `host: ${numbers}${isOver ? '' : ', so nearly all of it is used'}${from}`,
+      advice: `${isOver ? `With more, ${limit.beyond}. ` : ''}${adviceOf(limit.limit, choice, limit)}`,
       subject: at?.subject ?? 'host',
     },
   ];
 }
 
-/** Says what goes beyond a limit. Of lines, it is the first one; of everything else, the largest. */
-function describe(limit: LimitName, name: string): string {
-  if (/Lines$/.test(limit) || limit === 'storeBytes') return `${name} is the first one beyond it`;
+/** Says what is over a limit: the lines that are lost, or the first one; of everything else, the largest. */
+function describe(limit: LimitName, name: string, lost: readonly string[]): string {
+  if (lost.length > 1) {
+    const more = lost.length > MOST_NAMED ? ` and ${lost.length - MOST_NAMED} more` : '';
+    return `${lost.slice(0, MOST_NAMED).join(', ')}${more} are too many`;
+  }
+  if (/Lines$/.test(limit) || limit === 'storeBytes') return `${name} is the first one over the limit`;
   return limit === 'files' || limit === 'siteBytes' || limit === 'folderFiles'
     ? `most are from ${name}`
-    : `it is that of ${name}`;
-}
-
-function lostText(lost: readonly string[]): string {
-  if (lost.length === 0) return '';
-  const more = lost.length > MOST_NAMED ? ` and ${lost.length - MOST_NAMED} more` : '';
-  return `. Without a word, ${lost.slice(0, MOST_NAMED).join(', ')}${more} would be lost`;
+    : `it comes from ${name}`;
 }
 
 const ADVICE: Readonly<Partial<Record<LimitName, string>>> = {

@@ -1,4 +1,11 @@
-import { FOR_GOOD, HEADERS_FILE } from '../address/site-files.ts';
+import {
+  ASSET_FOLDER,
+  FOR_GOOD,
+  HASHED_FILE,
+  HEADERS_FILE,
+  IMAGE_FOLDER,
+  PICTURE_FOLDER,
+} from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { HostSettings, PolicySources } from '../types/plan.ts';
 import type { Counted, HostInput, SiteHeaders } from './host-writer.ts';
@@ -35,17 +42,17 @@ export function joinSources(...tables: readonly PolicySources[]): Record<string,
   return joined;
 }
 
-/** Returns the Content-Security-Policy that allows what pages and site.yaml need. */
-export function policyOf(found: PolicySources, settings: Pick<HostSettings, 'sources'>): string {
-  const policy = formatPolicy(joinSources(STRICT, sorted(found), settings.sources));
-  return policy.length <= MAX_POLICY
-    ? policy
-    : formatPolicy(joinSources(STRICT, sorted(withoutHashes(found)), settings.sources));
+/** A Content-Security-Policy, and whether it has the hashes of all scripts and styles, or they do not fit. */
+interface Policy {
+  readonly text: string;
+  readonly hasHashes: boolean;
 }
 
-/** Returns whether the hashes of scripts and styles do not fit into a policy. */
-export function hasTooManyHashes(found: PolicySources, { sources }: Pick<HostSettings, 'sources'>): boolean {
-  return formatPolicy(joinSources(STRICT, found, sources)).length > MAX_POLICY;
+/** Returns the Content-Security-Policy that allows what pages and site.yaml need. */
+export function policyOf(found: PolicySources, { sources }: Pick<HostSettings, 'sources'>): Policy {
+  const text = formatPolicy(joinSources(STRICT, sorted(found), sources));
+  if (text.length <= MAX_POLICY) return { text, hasHashes: true };
+  return { text: formatPolicy(joinSources(STRICT, sorted(withoutHashes(found)), sources)), hasHashes: false };
 }
 
 function sorted(table: PolicySources): PolicySources {
@@ -80,33 +87,43 @@ export function siteHeaders(
   links: readonly string[],
   settings: Pick<HostSettings, 'policy' | 'sources'>,
 ): SiteHeaders {
+  const policy = settings.policy === 'none' ? undefined : policyOf(found, settings);
   const name =
     settings.policy === 'report' ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy';
   return {
     all: [
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      ...(settings.policy === 'none' ? [] : [[name, policyOf(found, settings)] as const]),
+      ...(policy ? [[name, policy.text] as const] : []),
     ],
     link: links.join(', '),
     note:
-      settings.policy !== 'none' && hasTooManyHashes(found, settings)
+      policy?.hasHashes === false
         ? "the pages have too many different scripts and styles of their own for hashes, so the policy allows all of them with 'unsafe-inline'"
         : undefined,
   };
 }
 
+/** The folders of `assets/` in which all names have a hash. */
+const HASHED_FOLDERS = [IMAGE_FOLDER, PICTURE_FOLDER];
+/** With more hashed files than this, those beside files without a hash are asked for again. */
+const MOST_NAMED = 90;
+
 /**
  * Returns the `_headers` file of Netlify and Cloudflare Pages. Both let pages be revalidated without being
- * told. Of two lines that fit, both add their headers, so only files under `assets/` are told of caching.
+ * told. Of two lines that fit, both add their headers, so only hashed files are told of caching.
  */
-export function headerBlocks({ headers, basePath }: Pick<HostInput, 'headers' | 'basePath'>): {
+export function headerBlocks({
+  headers,
+  basePath,
+  cached,
+}: Pick<HostInput, 'headers' | 'basePath' | 'cached'>): {
   readonly files: readonly PublishedFile[];
   readonly counted: readonly Counted[];
 } {
   const blocks = [
     [`${basePath}/*`, ...headers.all.map(([name, value]) => `${name}: ${value}`)],
-    [`${basePath}/assets/*`, `Cache-Control: ${FOR_GOOD}`],
+    ...cached.map((path) => [`${basePath}/${path}`, `Cache-Control: ${FOR_GOOD}`]),
   ];
   const lines = blocks.map(([path = '', ...rest]) => [path, ...rest.map((line) => `  ${line}`)].join('\n'));
   const longest = Math.max(...blocks.flat().map((line) => line.length));
@@ -121,4 +138,31 @@ export function headerBlocks({ headers, basePath }: Pick<HostInput, 'headers' | 
       { limit: 'headerLine', used: longest, subjectOf: () => ({ subject: 'host', name: HEADERS_FILE }) },
     ],
   };
+}
+
+/**
+ * Returns the paths of hashed files for hosts that read no expressions: all of `assets/` if it has no others,
+ * or else its folders that have no others, and each hashed file beside others.
+ */
+export function hashedPaths(files: ReadonlyMap<string, unknown>): string[] {
+  const mixed = new Set<string>();
+  for (const file of files.keys())
+    if (file.startsWith(ASSET_FOLDER) && !isHashed(file)) mixed.add(folderOf(file));
+  if (mixed.size === 0) return [`${ASSET_FOLDER}*`];
+  const named: string[] = [];
+  for (const file of files.keys()) {
+    const isBesideOthers = folderOf(file) === ASSET_FOLDER || mixed.has(folderOf(file));
+    if (file.startsWith(ASSET_FOLDER) && isBesideOthers && isHashed(file)) named.push(file);
+  }
+  const pure = HASHED_FOLDERS.filter((folder) => !mixed.has(folder)).map((folder) => `${folder}*`);
+  return [...pure, ...(named.length > MOST_NAMED ? [] : named)];
+}
+
+/** Returns whether a file of `assets/` has a hash in its name. A compressed one has that of the plain one. */
+function isHashed(file: string): boolean {
+  return HASHED_FILE.test(file.replace(/\.(?:br|gz|zst)$/, ''));
+}
+
+function folderOf(file: string): string {
+  return HASHED_FOLDERS.find((folder) => file.startsWith(folder)) ?? ASSET_FOLDER;
 }

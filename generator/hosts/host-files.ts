@@ -3,7 +3,7 @@ import { ERROR_FILE, isHostFile, MANIFEST_FILE, REDIRECTS_FILE, RULES_FILE } fro
 import type { PublishedFile } from '../types/bundle.ts';
 import type { HostChoice, HostFiles, HostProblem, HostSettings, PolicySources } from '../types/plan.ts';
 import { checkLimits } from './check-limits.ts';
-import { siteHeaders } from './headers.ts';
+import { hashedPaths, siteHeaders } from './headers.ts';
 import { hostRules, type OldAddresses } from './host-rules.ts';
 import type { HostInput, Written } from './host-writer.ts';
 import { HOSTS } from './hosts.ts';
@@ -21,6 +21,8 @@ export interface HostSite {
   readonly found: { readonly sources: PolicySources; readonly links: readonly string[] };
   /** The published files besides those of hosts, and the family or the rows that each belongs to. */
   readonly published: () => Iterable<PublishedPart>;
+  /** Those of them that are no pages, by name. */
+  readonly files: ReadonlyMap<string, unknown>;
 }
 
 /**
@@ -40,7 +42,8 @@ export function hostFiles(site: HostSite): HostFiles {
     origin: new URL(baseUrl).origin,
     language: settings.language,
     compress: settings.compress ?? [],
-    hasErrorPage: some(site.published(), ({ file }) => file === ERROR_FILE),
+    hasErrorPage: site.files.has(ERROR_FILE),
+    cached: hashedPaths(site.files),
     publishedBelow: publishedBelow(site),
   };
   const written = hosts.map((choice) => ({
@@ -89,11 +92,6 @@ function publishedBelow({ published, baseUrl }: HostSite): HostInput['publishedB
   };
 }
 
-function some<Item>(items: Iterable<Item>, test: (item: Item) => boolean): boolean {
-  for (const item of items) if (test(item)) return true;
-  return false;
-}
-
 /** Joins the files of hosts. Each file has one content. */
 function joinFiles(written: readonly { readonly choice: HostChoice; readonly written: Written }[]): {
   readonly files: readonly PublishedFile[];
@@ -121,7 +119,7 @@ function clash(file: string, first: HostChoice, second: HostChoice): HostProblem
     kind: 'host-clash',
     severity: 'error',
     message: `host: ${a} and ${b} need different lines in ${file}`,
-    advice: `Keep one of the two under host, and publish for the other from a copy of the site that names it.`,
+    advice: `Publish for one of them at a time, with --host ${first.name} or --host ${second.name} and a folder of its own (--out).`,
     subject: 'host',
   };
 }

@@ -53,6 +53,8 @@ export interface HostInput {
   readonly language: string;
   /** Whether the site has a 404 page. */
   readonly hasErrorPage: boolean;
+  /** The paths of files that never change, for hosts that read no expressions. They may end with `*`. */
+  readonly cached: readonly string[];
   /** Returns the addresses of pages and files that begin with a prefix. */
   readonly publishedBelow: (prefix: string) => readonly string[];
   /** Whether another host of the site needs a page at each old address, which would hide its redirect. */
@@ -82,10 +84,8 @@ export type Shortcoming =
   | { readonly kind: 'no-prefix'; readonly rule: PrefixRule }
   /** An address that is gone becomes a page with the status 200. */
   | { readonly kind: 'gone-page'; readonly rule: GoneRule }
-  /** A redirect has another status. */
-  | { readonly kind: 'other-status'; readonly rule: ExactRule; readonly status: number }
-  /** A page below a prefix is redirected. */
-  | { readonly kind: 'covered'; readonly rule: PrefixRule }
+  /** A redirect with the status 308 has 301. */
+  | { readonly kind: 'other-status'; readonly rule: ExactRule }
   | { readonly kind: 'no-headers' };
 
 /** What is written for a host. */

@@ -15,7 +15,7 @@ export interface HostLimit {
   readonly paid?: number;
   /** The host advises against more, and takes them. */
   readonly isAdvice?: true;
-  /** What the host does beyond it. */
+  /** What happens over it. */
   readonly beyond: string;
   readonly source: string;
   readonly read: string;
@@ -35,34 +35,44 @@ export interface Host {
 }
 
 const READ = '2026-11-26';
-/** The number is known from a copy of the page, or from what the server did when it was tried. */
+/** The day of limits that were read in the files from which the pages of the hosts are made. */
+const READ_IN_FILES = '2026-11-27';
+/** The number is known from a copy of the page. */
 const NOT_READ = 'not read';
 const CLOUDFLARE = 'https://developers.cloudflare.com';
+const CLOUDFLARE_FILES = 'https://github.com/cloudflare/cloudflare-docs/blob';
 const AWS = 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide';
 const MIB = 1024 * 1024;
 
+/** Where the limits of lines were read, and when. */
+interface LineSources {
+  readonly redirects: string;
+  readonly headers: string;
+  readonly read: string;
+}
+
 /** Returns the limits of the lines that both hosts of Cloudflare read in the same way. */
-function cloudflareLines(docs: string, read = READ): readonly HostLimit[] {
+function cloudflareLines({ redirects, headers, read }: LineSources): readonly HostLimit[] {
   return [
     {
-      ...{ limit: 'staticLines', most: 2_000, beyond: 'it drops the others in silence' },
-      ...{ source: `${CLOUDFLARE}/${docs}/redirects/`, read },
+      ...{ limit: 'staticLines', most: 2_000, beyond: 'the host drops the other lines without a message' },
+      ...{ source: redirects, read },
     },
     {
-      ...{ limit: 'dynamicLines', most: 100, beyond: 'it drops the others in silence' },
-      ...{ source: `${CLOUDFLARE}/${docs}/redirects/`, read },
+      ...{ limit: 'dynamicLines', most: 100, beyond: 'the host drops the other lines without a message' },
+      ...{ source: redirects, read },
     },
     {
-      ...{ limit: 'lineLength', most: 1_000, beyond: 'it drops the line in silence' },
-      ...{ source: `${CLOUDFLARE}/${docs}/redirects/`, read },
+      ...{ limit: 'lineLength', most: 1_000, beyond: 'the host drops the line without a message' },
+      ...{ source: redirects, read },
     },
     {
-      ...{ limit: 'headerRules', most: 100, beyond: 'it drops the others in silence' },
-      ...{ source: `${CLOUDFLARE}/${docs}/headers/`, read },
+      ...{ limit: 'headerRules', most: 100, beyond: 'the host drops the other lines without a message' },
+      ...{ source: headers, read },
     },
     {
-      ...{ limit: 'headerLine', most: 2_000, beyond: 'it drops the line in silence' },
-      ...{ source: `${CLOUDFLARE}/${docs}/headers/`, read },
+      ...{ limit: 'headerLine', most: 2_000, beyond: 'the host drops the line without a message' },
+      ...{ source: headers, read },
     },
   ];
 }
@@ -97,9 +107,14 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
       },
       {
         ...{ limit: 'fileBytes', most: 25 * MIB, beyond: 'the deploy fails' },
-        ...{ source: `${CLOUDFLARE}/pages/platform/limits/`, read: NOT_READ },
+        source: `${CLOUDFLARE_FILES}/0d697649/src/content/docs/pages/platform/limits.mdx`,
+        read: READ_IN_FILES,
       },
-      ...cloudflareLines('pages/configuration'),
+      ...cloudflareLines({
+        redirects: `${CLOUDFLARE}/pages/configuration/redirects/`,
+        headers: `${CLOUDFLARE}/pages/configuration/headers/`,
+        read: READ,
+      }),
     ],
   },
   'cloudflare-workers': {
@@ -116,7 +131,11 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
         ...{ limit: 'fileBytes', most: 25 * MIB, beyond: 'the deploy fails' },
         ...{ source: `${CLOUDFLARE}/workers/about/limits/`, read: READ },
       },
-      ...cloudflareLines('workers/static-assets', NOT_READ),
+      ...cloudflareLines({
+        redirects: `${CLOUDFLARE_FILES}/3eaa479a/src/content/docs/workers/static-assets/redirects.mdx`,
+        headers: `${CLOUDFLARE_FILES}/0972b8a2/src/content/partials/workers/custom_headers.mdx`,
+        read: READ_IN_FILES,
+      }),
     ],
   },
   vercel: {
@@ -144,8 +163,9 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     limits: [
       {
         ...{ limit: 'siteBytes', most: 1024 * MIB, beyond: 'the deploy may fail' },
-        source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-        read: NOT_READ,
+        source:
+          'https://github.com/github/docs/blob/16e1b807/content/pages/getting-started-with-github-pages/github-pages-limits.md',
+        read: READ_IN_FILES,
       },
     ],
   },
@@ -156,11 +176,11 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     withoutSlash: 'redirects',
     limits: [
       {
-        ...{ limit: 'redirectLines', most: 1_000, beyond: 'it ignores all redirects' },
+        ...{ limit: 'redirectLines', most: 1_000, beyond: 'the host ignores all redirects' },
         ...{ source: 'https://gitlab.com/gitlab-org/gitlab-pages/-/merge_requests/555', read: READ },
       },
       {
-        ...{ limit: 'rulesBytes', most: 65_536, beyond: 'it ignores all redirects' },
+        ...{ limit: 'rulesBytes', most: 65_536, beyond: 'the host ignores all redirects' },
         ...{ source: 'https://gitlab.com/gitlab-org/gitlab-pages/-/merge_requests/362', read: READ },
       },
     ],
@@ -194,8 +214,11 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     withoutSlash: 'missing',
     limits: [
       {
-        ...{ limit: 'configToken', most: 4_096, beyond: 'it does not start' },
-        ...{ source: 'https://github.com/nginx/nginx/blob/master/src/core/ngx_conf_file.c', read: NOT_READ },
+        ...{ limit: 'configToken', most: 4_096, beyond: 'nginx does not start' },
+        ...{
+          source: 'https://github.com/nginx/nginx/blob/32c7bd51/src/core/ngx_conf_file.c',
+          read: READ_IN_FILES,
+        },
       },
     ],
   },
@@ -206,8 +229,11 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     withoutSlash: 'missing',
     limits: [
       {
-        ...{ limit: 'configLine', most: 8_190, beyond: 'it answers everything with 500' },
-        ...{ source: 'https://httpd.apache.org/docs/2.4/configuring.html', read: NOT_READ },
+        ...{ limit: 'configLine', most: 8_190, beyond: 'Apache answers every request with 500' },
+        ...{
+          source: 'https://github.com/apache/httpd/blob/0566cf0f/docs/manual/configuring.xml',
+          read: READ_IN_FILES,
+        },
       },
     ],
   },

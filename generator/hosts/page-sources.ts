@@ -44,6 +44,72 @@ const LINKS: Readonly<Record<string, string>> = {
   fetch: 'connect-src',
 };
 
+/** How a preload begins among needs. */
+const LINK = 'link ';
+/** The need of a page that needs nothing, so that it differs from one that was not read. */
+const NOTHING = 'nothing';
+
+/**
+ * Returns what the HTML of a page needs of a host as texts: `DIRECTIVE SOURCE` for what a policy must allow,
+ * and `link VALUE` for its preloads. There is always at least one.
+ */
+export function needsOf(html: string, origin: string): readonly string[] {
+  const { sources, links } = pageSources(html, origin);
+  const allowed = Object.entries(sources).flatMap(([directive, names]) =>
+    names.map((name) => `${directive} ${name}`),
+  );
+  const needs = [...allowed, ...links.map((link) => LINK + link)];
+  return needs.length > 0 ? needs : [NOTHING];
+}
+
+/**
+ * Joins the needs of pages, or joined needs: what any of them must be allowed, and what all of them preload,
+ * in the order of the first. Without pages, there are none.
+ */
+export function joinNeeds<Page>(
+  pages: Iterable<Page>,
+  needsOf: (page: Page) => readonly string[],
+): readonly string[] {
+  const allowed = new Set<string>();
+  let links: string[] | undefined;
+  for (const page of pages) {
+    const needs = needsOf(page);
+    if (needs.length === 0) continue;
+    const own: string[] = [];
+    for (const need of needs)
+      if (need.startsWith(LINK)) own.push(need);
+      else if (need !== NOTHING) allowed.add(need);
+    links = links?.filter((link) => own.includes(link)) ?? own;
+  }
+  if (!links) return [];
+  const joined = [...[...allowed].sort(), ...links];
+  return joined.length > 0 ? joined : [NOTHING];
+}
+
+/**
+ * Adds to joined needs what more pages must be allowed, whose preloads do not count: those that are shown at
+ * any address. Without pages, there are none.
+ */
+export function allowMore(joined: readonly string[], more: Iterable<readonly string[]>): readonly string[] {
+  if (joined.length === 0) return joined;
+  const links = joined.filter((need) => need.startsWith(LINK));
+  const others = [...more].flat().filter((need) => !need.startsWith(LINK));
+  return joinNeeds([joined, [...others, ...links]], (needs) => needs);
+}
+
+/** Returns needs as what a policy must allow, by directive, and what is preloaded. */
+export function readNeeds(needs: readonly string[]): PageSources {
+  const sources = new Map<string, string[]>();
+  const links: string[] = [];
+  for (const need of needs) {
+    const at = need.indexOf(' ');
+    const [name, value] = [need.slice(0, at), need.slice(at + 1)];
+    if (need.startsWith(LINK)) links.push(value);
+    else if (at > 0) sources.set(name, [...(sources.get(name) ?? []), value]);
+  }
+  return { sources: Object.fromEntries(sources), links };
+}
+
 /** Returns what the HTML of a page contains that a policy must allow. Its own site is at `origin`. */
 export function pageSources(html: string, origin: string): PageSources {
   const sources = new Map<string, Set<string>>();

@@ -163,7 +163,7 @@ export const writeGitLab: HostWriter = (input) => {
     ...paged.map((rule) => ({ kind: 'redirect-page', rule }) as const),
     ...rules.prefixes
       .filter(({ status }) => status === 308)
-      .map((rule) => ({ kind: 'other-status', rule, status: 301 }) as const),
+      .map((rule) => ({ kind: 'other-status', rule }) as const),
     ...rules.gone.map((rule) => ({ kind: 'gone-page', rule }) as const),
     { kind: 'no-headers' },
   ];

@@ -27,13 +27,8 @@ const TEXTS: Readonly<
   'other-status': [
     'note',
     (count) =>
-      `does not know the status of ${many(count, 'redirect', 'redirects')}, so it is another one there`,
+      `cannot answer ${many(count, 'redirect', 'redirects')} with the status 308, so it answers with 301`,
     'Nothing needs to be done, unless forms are sent to these addresses.',
-  ],
-  covered: [
-    'warning',
-    (count) => `redirects pages that ${many(count, 'redirect', 'redirects')} with * covers`,
-    'Name a longer prefix.',
   ],
   'no-headers': [
     'note',

@@ -7,6 +7,7 @@ import { applyHolds } from '../plan/apply-holds.ts';
 import { resolveFamilies } from '../plan/families/resolve-families.ts';
 import { indexPages } from '../plan/index-pages.ts';
 import { isDraft } from '../plan/publishable.ts';
+import { checkHost } from '../plan/site-settings.ts';
 import { sortProblems } from '../problems/collect-problems.ts';
 import type { CachedChunk, CachedFile, RowState } from '../state/row-state.ts';
 import {
@@ -52,7 +53,7 @@ interface LoadContext {
  * problems. What the row state knows is not read or checked again.
  */
 export async function loadSite(
-  { date, drafts, dev = false, memory = MEMORY_LIMITS }: LoadOptions,
+  { date, drafts, dev = false, onlyHost, memory = MEMORY_LIMITS }: LoadOptions,
   { opened, templates, loaders, rows: state, validated: known = [], skipChecks = false }: LoadContext,
 ): Promise<LoadedSite> {
   // Few of these rows are read, so their summaries are parsed on access.
@@ -86,7 +87,7 @@ export async function loadSite(
   const index = indexPages(
     data,
     families.value.filter((family) => dev || !family.devOnly),
-    { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks },
+    { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks, onlyHost },
   );
   const problems = [
     ...read.problems,
@@ -97,6 +98,7 @@ export async function loadSite(
     ...valued.problems,
     ...families.problems,
     ...index.problems,
+    ...(canPlan ? checkHost(onlyHost, data) : []),
   ];
   return {
     data: messages.value ? { ...data, messages: messages.value } : data,

@@ -103,6 +103,7 @@ const SHARD = fieldsOf({
   alternates: optional(isText),
   compress: optional(isEncodings),
   hosts: optional(isHostSettings),
+  needs: optional(texts),
   // Manifests of sites without own rules have none.
   robots: optional(
     listOf(fieldsOf({ userAgents: texts, allow: texts, disallow: texts, uses: optional(listOf(isUse)) })),

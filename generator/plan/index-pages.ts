@@ -76,7 +76,7 @@ export function indexPages(
       errorPages,
       languages: pageLanguages(all, familyByName, byPath, data),
       ...others.value,
-      site: siteFacts(data),
+      site: siteFacts(data, options),
       ...searchesOf(data),
     },
     problems,
@@ -157,7 +157,7 @@ function leaveOut(pages: ReadonlySet<IndexEntry>, byFamily: Map<string, IndexEnt
 }
 
 /** Returns what feeds, redirects and other files need of site.yaml. */
-function siteFacts(data: SiteData): PageIndex['site'] {
+function siteFacts(data: SiteData, { onlyHost }: PlanOptions): PageIndex['site'] {
   const { name, indexNowKey } = data.site.value as DataObject;
   const names = [...(data.translated ?? [])].map(
     ([code, { site }]) => [code, String((site.value as DataObject).name ?? '')] as const,
@@ -165,7 +165,7 @@ function siteFacts(data: SiteData): PageIndex['site'] {
   const key = typeof indexNowKey === 'string' && isIndexNowKey(indexNowKey) ? { indexNowKey } : {};
   const language = siteLanguage(data);
   const alternates = alternatesIn(data.site.value as DataObject).sitemap ? { alternates: language } : {};
-  const hosts = hostSettings(data.site.value as DataObject, language);
+  const hosts = hostSettings(data.site.value as DataObject, language, onlyHost);
   return {
     name: String(name ?? ''),
     language,

@@ -9,6 +9,7 @@ import {
   type Encoding,
   HOST_NAMES,
   type HostChoice,
+  type HostName,
   type HostSettings,
   type PolicySources,
   type RobotsGroup,
@@ -16,6 +17,7 @@ import {
   type SiteSearch,
   type UsePreference,
 } from '../types/plan.ts';
+import type { Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 
 type BaseUrlOptions = Pick<GenerateOptions, 'baseUrl' | 'dev'>;
@@ -142,10 +144,10 @@ export function searchView({ title, description, link }: IndexedPage): string {
   return JSON.stringify([title, description, link.label, link.summary, link.tags ?? null]);
 }
 
-/** Returns the hosts of `host` in site.yaml. Returns undefined if it names none. */
-export function hostSettings(site: DataObject, language: string): HostSettings | undefined {
-  const { host, policy } = site;
-  const hosts = (Array.isArray(host) ? host : [host]).flatMap(readChoice);
+/** Returns the hosts of `host` in site.yaml, or only one of them. Returns undefined if it names none. */
+export function hostSettings(site: DataObject, language: string, only?: HostName): HostSettings | undefined {
+  const { policy } = site;
+  const hosts = hostChoices(site).filter(({ name }) => only === undefined || name === only);
   if (hosts.length === 0) return undefined;
   const own = isObject(policy) ? policy : {};
   const compress = compressions(site);
@@ -156,6 +158,29 @@ export function hostSettings(site: DataObject, language: string): HostSettings |
     policy: own.mode === 'report' || own.mode === 'none' ? own.mode : 'enforce',
     sources: joinAll(sourcesOf(site), isObject(own.allow) ? (own.allow as DataObject) : {}),
   };
+}
+
+/** Returns the problem of a build for a host that site.yaml does not name. */
+export function checkHost(host: HostName | undefined, { site, locate }: SiteData): Problem[] {
+  const named = hostChoices(site.value as DataObject).map(({ name }) => name);
+  if (host === undefined || named.includes(host)) return [];
+  return [
+    {
+      kind: 'wrong-value',
+      severity: 'error',
+      ...locate(site.file, ['host'], { key: true }),
+      message: `--host is ${host}, but data/site.yaml does not name it under host`,
+      advice:
+        named.length > 0
+          ? `Add it under host, or choose one of those there: ${named.join(', ')}.`
+          : `Write host: ${host} into data/site.yaml.`,
+    },
+  ];
+}
+
+/** Returns the hosts that `host` in site.yaml names. */
+function hostChoices({ host }: DataObject): HostChoice[] {
+  return (Array.isArray(host) ? host : [host]).flatMap(readChoice);
 }
 
 function readChoice(value: DataValue | undefined): HostChoice[] {

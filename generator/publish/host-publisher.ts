@@ -3,9 +3,9 @@ import { isHostFile, MANIFEST_FILE } from '../address/site-files.ts';
 import { type HostSite, hostFiles } from '../hosts/host-files.ts';
 import type { OldAddresses } from '../hosts/host-rules.ts';
 import { HOSTS } from '../hosts/hosts.ts';
-import { type PageSources, pageSources } from '../hosts/page-sources.ts';
+import { allowMore, joinNeeds, needsOf, readNeeds } from '../hosts/page-sources.ts';
 import type { PublishedPart } from '../hosts/published-files.ts';
-import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
+import type { KnownShard, ManifestFile, ManifestPage } from '../types/manifest.ts';
 import {
   HOST_NAMES,
   type HostChoice,
@@ -15,6 +15,7 @@ import {
   type HostSettings,
   type LimitUse,
 } from '../types/plan.ts';
+import { compareText } from '../utils/lists.ts';
 import { redirectLines } from './publishers.ts';
 
 /** The lists of a manifest without the files of hosts. */
@@ -30,23 +31,51 @@ interface HostSource {
   readonly settings: HostSettings;
   readonly old: OldAddresses;
   readonly baseUrl: string;
-  /** Reads the HTML of a page as the commit will leave it. */
-  readonly read: (file: string) => string;
+  /** Returns what the pages need, joined; see `joinNeeds`. */
+  readonly needs: (pages: Iterable<ManifestPage>) => readonly string[];
   /** The file of `templates/public/` that a published file is copied from. */
   readonly sourceOf?: (file: string) => string | undefined;
 }
 
-/** Makes the function that makes the files of a site's hosts. It reads all pages, for the policy. */
+/**
+ * Makes the function that reads what published pages need. `errorFiles` are shown at any address.
+ */
+export function createNeedsReader(
+  read: (file: string) => string,
+  errorFiles: readonly string[],
+  baseUrl: string,
+): HostSource['needs'] {
+  const { origin } = new URL(baseUrl);
+  const needsIn = (file: string) => needsOf(read(file), origin);
+  return (pages) =>
+    allowMore(
+      joinNeeds(pages, ({ file }) => needsIn(file)),
+      errorFiles.map(needsIn),
+    );
+}
+
+/** Joins what the shards of a site need. */
+export function joinShardNeeds(shards: readonly KnownShard[]): readonly string[] {
+  const firstOf = ({ pages: [first] }: KnownShard) => first?.path ?? '';
+  // The preloads of all pages come in the order of the first.
+  const ordered = shards
+    .map((shard) => [firstOf(shard), shard.needs ?? []] as const)
+    .toSorted(([a], [b]) => compareText(a, b));
+  return joinNeeds(ordered, ([, needs]) => needs);
+}
+
+/** Makes the function that makes the files of a site's hosts. */
 export function createHostPublisher(source: HostSource): HostPublisher {
   return (lists) => hostFiles(siteOf(source, lists));
 }
 
 function siteOf(source: HostSource, { pages, listed }: Lists): HostSite {
-  const { settings, old, baseUrl, read, sourceOf = () => undefined } = source;
+  const { settings, old, baseUrl, needs, sourceOf = () => undefined } = source;
   return {
     ...{ settings, old, baseUrl },
     rulesText: redirectLines(old, baseUrl),
-    found: readSources(pages, read, new URL(baseUrl).origin),
+    found: readNeeds(needs(pages)),
+    files: listed,
     published: () => parts({ pages, listed }, sourceOf),
   };
 }
@@ -98,27 +127,4 @@ function* parts(
   for (const { file, bytes } of listed.values())
     yield { file, address: filePath(file), bytes, subject: { file: sourceOf(file) ?? file } };
   yield { file: MANIFEST_FILE, address: `/${MANIFEST_FILE}`, bytes: 0, subject: 'host' };
-}
-
-/** Reads what all pages contain that a policy must allow, and what each of them preloads. */
-function readSources(
-  pages: Iterable<ManifestPage>,
-  read: (file: string) => string,
-  origin: string,
-): PageSources {
-  const sources = new Map<string, Set<string>>();
-  let links: readonly string[] | undefined;
-  for (const { file } of pages) {
-    const found = pageSources(read(file), origin);
-    links = links?.filter((link) => found.links.includes(link)) ?? found.links;
-    for (const [directive, names] of Object.entries(found.sources)) {
-      const known = sources.get(directive) ?? new Set();
-      sources.set(directive, known);
-      for (const name of names) known.add(name);
-    }
-  }
-  return {
-    sources: Object.fromEntries([...sources].map(([name, found]) => [name, [...found].sort()])),
-    links: links ?? [],
-  };
 }

@@ -206,9 +206,9 @@ function formatHead({
 
 /** Returns the lines of a shard's manifest (`rowpress-part.json`), also with a line per page and per file. */
 export function formatShard(shard: WrittenShard) {
-  const { version, generator, part, inputs, pages, files, left, robots = [], compress = [] } = shard;
-  const { alternates } = shard;
-  const head = `{"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}${alternates === undefined ? '' : `,"alternates":${JSON.stringify(alternates)}`}`;
+  const { version, generator, part, inputs, pages, files, left } = shard;
+  const { alternates, hosts, robots = [], compress = [], needs = [] } = shard;
+  const head = JSON.stringify({ version, generator, part, inputs, alternates, hosts }).slice(0, -1);
   return formatLists(head, {
     pages,
     files,
@@ -216,6 +216,7 @@ export function formatShard(shard: WrittenShard) {
     ...addressLists(shard),
     ...(robots.length === 0 ? {} : { robots }),
     ...(compress.length === 0 ? {} : { compress: compress.map((encoding) => JSON.stringify(encoding)) }),
+    ...(needs.length === 0 ? {} : { needs: needs.map((need) => JSON.stringify(need)) }),
   });
 }
 

@@ -19,7 +19,7 @@ export function outKey({ root, out }: Pick<GenerateOptions, 'root' | 'out'>): st
  * Returns the options that the output depends on, as one text, with the version of the data of languages:
  * with another one, pages are asked whether they use it.
  */
-export function optionsKey({ baseUrl, drafts, images, dev, ...folders }: GenerateOptions): string {
+export function optionsKey({ baseUrl, drafts, images, dev, onlyHost, ...folders }: GenerateOptions): string {
   return JSON.stringify([
     outKey(folders),
     baseUrl ?? null,
@@ -27,6 +27,7 @@ export function optionsKey({ baseUrl, drafts, images, dev, ...folders }: Generat
     images,
     dev === true,
     languageDataVersion(),
+    ...(onlyHost === undefined ? [] : [onlyHost]),
   ]);
 }
 

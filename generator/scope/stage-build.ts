@@ -32,7 +32,7 @@ import type { Problem } from '../types/problem.ts';
 import { reportUnchanged } from './last-build.ts';
 import type { RenderedBuild } from './save-build.ts';
 import { ScopeExceededError } from './scope.ts';
-import { areHostsSame, hostProblems, openHosts } from './site-hosts.ts';
+import { areHostsSame, hostProblems, openHosts, openNeeds } from './site-hosts.ts';
 
 /** A build that is ready to be committed. */
 interface StagedBuild extends StagedSite {
@@ -142,18 +142,25 @@ function reportBuild(
  * @throws ScopeExceededError if more has changed than texts and days
  */
 async function publishScope(
-  { scope, options, site, parts, output, selection }: RenderedBuild,
+  build: RenderedBuild,
   input: PublishInput,
   source: Omit<ShardSource, 'engine'>,
   stage: Stage,
 ): Promise<PublishedSite> {
+  const { scope, options, parts, output, selection } = build;
   if (scope.kind === 'shard') {
+    const needs = await openNeeds(build, false);
     const inputs = shardInputs({ ...source, engine: engineHash() });
-    return publishShard(options.out, input, { shard: scope.shard, inputs, owned: output.owned }, stage);
+    return publishShard(
+      options.out,
+      input,
+      { shard: scope.shard, inputs, owned: output.owned, needs },
+      stage,
+    );
   }
   if (scope.kind !== 'rows')
-    return publishSite(options.out, input, stage, await openHosts(site, options, parts.assets.files));
-  if (!(await areHostsSame(site, options, selection.rendered)))
+    return publishSite(options.out, input, stage, await openHosts(build, parts.assets.files));
+  if (!areHostsSame(build, selection.rendered))
     throw new ScopeExceededError('a page needs other headers, or is large');
   const published = await spliceSite(options.out, input, stage);
   if (!published) throw new ScopeExceededError('the manifest changes in more than texts and days');

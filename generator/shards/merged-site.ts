@@ -5,7 +5,7 @@ import { foreignFiles } from '../output/foreign-files.ts';
 import { readManifest } from '../output/manifest.ts';
 import type { Output } from '../output/open-output.ts';
 import { findStaleFiles } from '../output/owned-files.ts';
-import { currentFile, stagedPath, stagePublished } from '../output/stage.ts';
+import { stagedPath, stagePublished } from '../output/stage.ts';
 import { sortProblems } from '../problems/collect-problems.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
 import type { HostPublisher } from '../publish/host-publisher.ts';
@@ -15,8 +15,8 @@ import type { AuditReport } from '../types/audit.ts';
 import type { ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { HostProblem, HostSettings } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import { readRegular } from '../utils/files.ts';
 import { joinPages, type LoadedShards, type MergeOptions } from './load-shards.ts';
+import type { ReadShard } from './read-shards.ts';
 import type { StagedShards } from './stage-shards.ts';
 
 /** What a merge is about to publish. */
@@ -71,7 +71,7 @@ export async function mergeStagedShards(
   // Each shard has compressed its own files.
   const compression = { out, encodings: compress, own: new Set(listed.keys()), which: 'written' } as const;
   const compressed = compress.length === 0 ? undefined : compression;
-  const hosts = settings && (await openHosts({ settings, redirects, gone, baseUrl, out }));
+  const hosts = settings && (await openHosts({ settings, redirects, gone, baseUrl, shards }));
   const input = { baseUrl, listed, gone, redirects, robots, alternates, compressed, hosts };
   const published = await writeEntries({ pages, entries: pages }, input, (file) => {
     if (stagePublished(out, file)) staged.push(file.file);
@@ -114,15 +114,21 @@ interface MergedHosts {
   readonly redirects: readonly PublishedRedirect[];
   readonly gone: readonly string[];
   readonly baseUrl: string;
-  readonly out: string;
+  readonly shards: readonly ReadShard[];
 }
 
-async function openHosts({ settings, redirects, gone, baseUrl, out }: MergedHosts): Promise<HostPublisher> {
-  const { createHostPublisher } = await import('../publish/host-publisher.ts');
+async function openHosts({
+  settings,
+  redirects,
+  gone,
+  baseUrl,
+  shards,
+}: MergedHosts): Promise<HostPublisher> {
+  const { createHostPublisher, joinShardNeeds } = await import('../publish/host-publisher.ts');
   return createHostPublisher({
     ...{ settings, baseUrl },
     old: { redirects, gone: gone.map((address) => ({ address })) },
-    read: (file) => readRegular(currentFile(out, file)).toString(),
+    needs: () => joinShardNeeds(shards.map(({ manifest }) => manifest)),
   });
 }
 

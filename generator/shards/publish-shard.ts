@@ -10,7 +10,7 @@ import {
 } from '../publish/manifest-writer.ts';
 import { filesOfIndex } from '../publish/publishers.ts';
 import { addressesOf, type PublishedSite, type Stage } from '../publish/stage-site.ts';
-import type { Shard, ShardInputs } from '../types/manifest.ts';
+import type { ManifestPage, Shard, ShardInputs } from '../types/manifest.ts';
 import { compareText } from '../utils/lists.ts';
 import { VERSION } from '../utils/version.ts';
 
@@ -19,6 +19,8 @@ export interface ShardInput {
   readonly shard: Shard;
   readonly inputs: ShardInputs;
   readonly owned: OwnedFiles;
+  /** Returns what the pages need of the site's hosts, joined. Left out if it names none. */
+  readonly needs?: ((pages: Iterable<ManifestPage>) => readonly string[]) | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ShardInput {
 export async function publishShard(
   out: string,
   input: PublishInput,
-  { shard, inputs, owned }: ShardInput,
+  { shard, inputs, owned, needs }: ShardInput,
   stage: Stage,
 ): Promise<PublishedSite> {
   const { pages } = manifestPages(input);
@@ -53,6 +55,7 @@ export async function publishShard(
     ...addressesOf(input.index),
     ...(compression ? { compress: compression.encodings } : {}),
     ...(input.index.site.hosts ? { hosts: input.index.site.hosts } : {}),
+    ...(needs ? { needs: needs(pages) } : {}),
     left: [...owned].filter((file) => !names.has(file) && file !== SHARD_FILE).sort(),
   });
   stage({ file: SHARD_FILE, lines });

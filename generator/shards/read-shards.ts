@@ -26,6 +26,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'base URL': 'Give all shards the same --base-url.',
   date: 'Give all shards the same --date: a build that passes midnight has two dates.',
   drafts: 'Give --drafts to all shards or to none.',
+  hosts: 'Give all shards the same --host.',
   images: 'Give --no-images to all shards or to none.',
   'previous manifest': 'Give all shards the same --previous.',
 };

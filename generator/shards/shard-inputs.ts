@@ -16,7 +16,12 @@ export interface ShardSource {
   readonly baseUrl: string;
   /** The engine hash. */
   readonly engine: string;
-  readonly options: { readonly date: string; readonly drafts: boolean; readonly images: boolean };
+  readonly options: {
+    readonly date: string;
+    readonly drafts: boolean;
+    readonly images: boolean;
+    readonly onlyHost?: string | undefined;
+  };
 }
 
 /**
@@ -43,6 +48,7 @@ export function shardInputs({
     date: options.date,
     drafts: options.drafts ? 'shown' : 'hidden',
     images: options.images ? 'drawn' : 'left out',
+    ...(index.site.hosts ? { hosts: options.onlyHost ?? 'all' } : {}),
     pages: String(index.pages.length),
     data: hashData(data),
     templates: hashContent(

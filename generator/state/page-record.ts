@@ -34,7 +34,7 @@ export interface TextTable {
 export type TextTables = Readonly<Record<TextField, TextTable>>;
 
 /** Makes tables that begin with these texts. */
-export function createTextTables(known?: NewTexts): TextTables {
+export function createTextTables(known?: Partial<NewTexts>): TextTables {
   return byTextField((field) => createTextTable(known?.[field]));
 }
 
@@ -160,12 +160,14 @@ export const EMPTY_RECORD = Object.fromEntries(
 export function formatRecord(file: string, record: PageRecord, texts?: Partial<PageRecord>): string {
   let line = file;
   for (const [name, { format }] of FIELDS) line += ` ${format(texts?.[name] ?? record[name])}`;
-  return line;
+  // Only sites with a host have the last field.
+  return line.endsWith(' ') ? line.slice(0, -1) : line;
 }
 
 /** Reads a line that `formatRecord` returned. Returns undefined for any other line. */
 export function parseRecord(line: string): RecordEntry | undefined {
   const [file = '', ...values] = line.split(' ');
+  if (values.length === FIELDS.length - 1) values.push('');
   if (values.length !== FIELDS.length) return undefined;
   const record: Partial<Record<RecordField, unknown>> = {};
   for (const [at, [name, { parse }]] of FIELDS.entries()) record[name] = parse(values[at] as string);

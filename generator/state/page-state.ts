@@ -25,7 +25,8 @@ export interface PageCache {
 
 /** The last line of the file: the texts of records, and the fields of site.yaml by template. */
 interface LastLine {
-  readonly texts: NewTexts;
+  /** Those of hosts are left out on sites without one. */
+  readonly texts: Omit<NewTexts, 'needs'> & Partial<NewTexts>;
   readonly siteFields: readonly (readonly [template: string, fields: readonly string[]])[];
 }
 
@@ -101,7 +102,9 @@ function* cacheLines({
 
 function formatLast(tables: TextTables, siteFields: PageCache['siteFields']): string {
   const fields = [...siteFields].map(([template, names]) => [template, [...names].sort()] as const);
-  return JSON.stringify({ texts: textsOf(tables), siteFields: fields } satisfies LastLine);
+  const { needs, ...others } = textsOf(tables);
+  const texts = needs.length > 0 ? { ...others, needs } : others;
+  return JSON.stringify({ texts, siteFields: fields } satisfies LastLine);
 }
 
 /**

@@ -111,6 +111,8 @@ export interface ShardManifest {
   readonly compress?: readonly Encoding[];
   /** What the files of the site's hosts follow from. Left out if it names none. */
   readonly hosts?: HostSettings;
+  /** What its pages need of them, joined. */
+  readonly needs?: readonly string[];
 }
 
 /** A shard manifest that was read. Its pages are sorted by path and parsed on access. */

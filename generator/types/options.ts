@@ -1,5 +1,6 @@
 import type { AuditReport } from './audit.ts';
 import type { Shard } from './manifest.ts';
+import type { HostName } from './plan.ts';
 import type { Problem } from './problem.ts';
 import type { ImageFinder } from './rendering.ts';
 
@@ -11,6 +12,8 @@ export interface LoadOptions {
   readonly drafts: boolean;
   /** Includes the families that only the dev server shows. */
   readonly dev?: boolean | undefined;
+  /** The only host of site.yaml that files are made for. */
+  readonly onlyHost?: HostName | undefined;
   readonly memory?: MemoryLimits | undefined;
 }
 

@@ -34,6 +34,11 @@ export const RECORD_FIELDS = {
   variants: 'texts',
   /** What a template gave, but the page does not have (see `Loss`); the letters that an image leaves out. */
   losses: 'texts',
+  /**
+   * What it needs of a host: what a policy must allow, and its preloads; see `needsOf`. Empty if that is
+   * unknown, and on sites without a host. It is the last field, and lines leave it out if it is empty.
+   */
+  needs: 'texts',
 } as const satisfies Readonly<Record<string, keyof FieldValues<unknown>>>;
 
 /** The value of a field by its kind. */
@@ -86,7 +91,7 @@ export type RecordEntry = readonly [file: string, record: PageRecord];
 /** The fields that the renderer of a page knows. The others follow from its file and from its inputs. */
 export type RenderedFields = Omit<
   RecordOf<readonly string[]>,
-  'propsHash' | 'inputsHash' | 'siteHash' | 'bytes' | 'stamp' | 'readsRefs'
+  'propsHash' | 'inputsHash' | 'siteHash' | 'bytes' | 'stamp' | 'readsRefs' | 'needs'
 >;
 
 /** The fields that the thread knows that wrote a page. Texts are numbers of the thread's own tables. */
@@ -109,7 +114,7 @@ export interface PageRecords {
   get(at: number): BuiltRecord | undefined;
   /** Sets a result. A field is that of the last part that has it. */
   set(at: number, staged: boolean, ...parts: readonly Partial<PageRecord>[]): void;
-  /** Sets what is known only after the commit. */
-  complete(at: number, fields: Pick<PageRecord, 'stamp' | 'siteHash'>): void;
+  /** Sets what is known only after the page was rendered, or after the commit. */
+  complete(at: number, fields: Partial<Pick<PageRecord, 'stamp' | 'siteHash' | 'needs'>>): void;
   isStaged(at: number): boolean;
 }

@@ -112,6 +112,8 @@ export interface PlanOptions {
    * may be right.
    */
   readonly isPartial: boolean;
+  /** The only host of site.yaml that the site is planned for. */
+  readonly onlyHost?: HostName | undefined;
   /** The number of pages whose index entries store all their fields. */
   readonly pagesInMemory: number;
   /**

@@ -123,6 +123,8 @@ export interface RenderContext {
   readonly origins: readonly string[];
   /** Whether plain elements are written without React; true if left out. The bytes are the same. */
   readonly fastRender?: boolean | undefined;
+  /** The origin of the site, if it names a host, which must know what pages need. */
+  readonly hostOrigin?: string | undefined;
   /** The pages in progress; see `createPagesInProgress`. */
   readonly inProgress: Int32Array;
 }

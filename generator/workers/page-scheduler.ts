@@ -121,6 +121,8 @@ function createFreshRecorder(
   { site, out, state, records, siteFields }: SchedulerInput,
   refReaders: Set<string>,
 ): (page: PendingPage) => boolean {
+  // What hosts need is kept only for sites that name one.
+  const others = site.index.site.hosts ? {} : { needs: [] };
   return (page) => {
     const { position, family } = page.page;
     const template = site.index.familyByName.get(family)?.template ?? '';
@@ -130,7 +132,7 @@ function createFreshRecorder(
     const stat = statIfUnchanged(out, statOf(page.file, cached));
     if (!stat) return false;
     const { inputsHash } = page;
-    records.set(position, false, cached, { inputsHash, stamp: stampOf(stat) });
+    records.set(position, false, cached, { inputsHash, stamp: stampOf(stat) }, others);
     return true;
   };
 }

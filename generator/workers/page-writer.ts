@@ -36,6 +36,7 @@ export type RefsOf = (position: number) => ListedReferences;
  */
 export async function createPageWriter(context: RenderContext, rows: StoredRows): Promise<PageWriter> {
   const { out, isFirst, inProgress } = context;
+  const readNeeds = await createNeedsReader(context);
   const renderer = await createJobRenderer(context, rows);
   const setPage = progressOfThread(inProgress);
   const tables = createTextTables();
@@ -59,7 +60,7 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
       const { bytes, fields } = page;
       const { staged, stamp } = stageFile(out, file, bytes, isFirst);
       const { areRead: readsRefs } = opened.references;
-      const texts = numberTexts(fields, tables);
+      const texts = numberTexts({ ...fields, needs: readNeeds(bytes) }, tables);
       return { position, record: { ...fields, ...texts, bytes: bytes.length, readsRefs, stamp }, staged };
     };
     const results: PageResult[] = [];
@@ -71,6 +72,15 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
     }
     return { results, newTexts: textsOf(tables, known), siteFields: renderer.takeNewFields() };
   };
+}
+
+/** Makes the function that returns what the HTML of a page needs of a host. Without a host, it is nothing. */
+async function createNeedsReader({
+  hostOrigin,
+}: Pick<RenderContext, 'hostOrigin'>): Promise<(html: Uint8Array) => readonly string[]> {
+  if (hostOrigin === undefined) return () => [];
+  const { needsOf } = await import('../hosts/page-sources.ts');
+  return (html) => needsOf(Buffer.from(html.buffer, html.byteOffset, html.length).toString(), hostOrigin);
 }
 
 /** Returns the stored rows that a job names but does not contain. */

@@ -49,6 +49,7 @@ export function createRenderSource({ options, site, parts }: RenderSourceInput):
       layouts,
       islands: assets.client.islands,
       origins: originsOf(options, site.site),
+      ...(index.site.hosts ? { hostOrigin: new URL(baseUrlOf(options, site.site)).origin } : {}),
       fastRender: options.fastRender,
     },
   };

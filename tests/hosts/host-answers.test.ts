@@ -122,6 +122,33 @@ it('gives Netlify the lines of serve, and headers that its parser reads', async 
   ]);
 });
 
+it('caches only files with a hash in their names for good, as serve does', async () => {
+  const site = makeSite({
+    'data/site.yaml': (text) => `${text}host: [cloudflare-pages, netlify]\n`,
+    'templates/public/assets/my-document.txt': 'It has no hash.',
+    'templates/public/assets/pictures/Map.txt': 'It has no hash.',
+  });
+  expect(await publish(site)).toMatchObject({ published: true });
+  const answer = await openCloudflare(site.out);
+  const { files } = JSON.parse(site.read('output/manifest.json'));
+  const addresses = files.map(({ file }: { file: string }) => `/${file}`);
+  const kept: string[] = [];
+  for (const [address, { headers }] of await served(site, addresses)) {
+    const isKept = headers?.get('cache-control')?.includes('immutable') ?? false;
+    if (isKept) kept.push(address);
+    const own = (await answer(address)).headers?.get('cache-control');
+    expect({ address, isKept: own?.includes('immutable') ?? false }).toEqual({ address, isKept });
+  }
+  expect(kept.map((address) => address.replace(/\w{8}\./, '.'))).toEqual(
+    expect.arrayContaining(['/assets/rowpress-.js', '/assets/site-.css']),
+  );
+  const parsed = await parseAllHeaders({
+    ...{ headersFiles: [join(site.out, '_headers')], configHeaders: undefined, minimal: true },
+  });
+  const cached = parsed.headers.filter(({ values }) => 'Cache-Control' in values);
+  expect(cached.map((block) => block.for).toSorted()).toEqual(['/assets/og/*', ...kept].toSorted());
+});
+
 it('gives Vercel redirects as serve has them, and leaves pages alone', async () => {
   const site = await publishFor('vercel');
   const answer = openVercel(site.read('output/vercel.json'));

@@ -96,7 +96,14 @@ function write(host: HostName, { redirects, more, isOpen, gone }: Site) {
   const baseUrl = 'https://a.example';
   const { files, problems } = hostFiles({
     settings: { hosts: [{ name: host }], language: 'en', policy: 'enforce', sources: {} },
-    ...{ old, baseUrl, rulesText: '', found: { sources: {}, links: [] }, published: () => [] },
+    ...{
+      old,
+      baseUrl,
+      rulesText: '',
+      found: { sources: {}, links: [] },
+      files: new Map(),
+      published: () => [],
+    },
   });
   const text = String(files.find(({ file }) => file === '_redirects')?.bytes ?? '');
   const lines = text.split('\n').filter(Boolean);

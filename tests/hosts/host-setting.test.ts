@@ -68,9 +68,9 @@ it('finds the first redirect beyond a limit in the file, and publishes nothing',
   const [error] = problems.filter(({ severity }) => severity === 'error');
   expect(error).toMatchObject({ kind: 'host-limit', file: 'data/redirects.yaml', line: 1001 });
   expect(error?.message).toBe(
-    'host: 1001 redirect lines, and the limit of GitLab Pages is 1000: /o/1000/ is the first one beyond it',
+    'host: 1001 redirect lines, and the limit of GitLab Pages is 1000: /o/1000/ is the first one over the limit',
   );
-  expect(error?.advice).toMatch(/^Beyond it, it ignores all redirects\. /);
+  expect(error?.advice).toMatch(/^With more, the host ignores all redirects\. /);
 });
 
 it('refuses a public file in the place of a file for a host', async () => {
@@ -116,4 +116,41 @@ it('has every host in the schema and in docs/hosts.md, with its limits as the co
       expect(docs).toContain(`| ${HOSTS[name].title} | ${what} | ${numbers} | [${at}] |`);
     }
   }
+});
+
+it('makes the files of one host of several, and checks that site.yaml names it', async () => {
+  const site = makeSite({
+    ...host('host: [netlify, cloudflare-pages, nginx]'),
+    'data/gone.yaml': GONE,
+    'data/redirects.yaml': REDIRECTS,
+  });
+  expect((await publish(site)).problems).toContainEqual(
+    expect.objectContaining({
+      kind: 'host-clash',
+      advice: expect.stringContaining('--host netlify or --host cloudflare-pages'),
+    }),
+  );
+  const alone = async (name: string) => {
+    const other = makeSite({
+      ...host(`host: ${name}`),
+      'data/gone.yaml': GONE,
+      'data/redirects.yaml': REDIRECTS,
+    });
+    expect(await publish(other)).toMatchObject({ published: true });
+    return readTree(other.out);
+  };
+  for (const onlyHost of ['netlify', 'cloudflare-pages', 'nginx', 'netlify'] as const) {
+    expect(await publish(site, { onlyHost })).toMatchObject({ published: true });
+    expect(differences(await alone(onlyHost), readTree(site.out))).toEqual([]);
+    expect(await publish(site, { onlyHost })).toMatchObject({ scope: 'nothing' });
+  }
+  const { published, problems } = await publish(site, { onlyHost: 'vercel' });
+  expect(published).toBe(false);
+  expect(problems).toMatchObject([
+    {
+      ...{ kind: 'wrong-value', file: 'data/site.yaml', line: 5 },
+      message: '--host is vercel, but data/site.yaml does not name it under host',
+      advice: 'Add it under host, or choose one of those there: netlify, cloudflare-pages, nginx.',
+    },
+  ]);
 });

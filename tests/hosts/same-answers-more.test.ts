@@ -1,13 +1,11 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../generator/serve/serve-site.ts';
-import { hashContent } from '../../generator/utils/hash-content.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { skipWithout } from '../support/skip-without.ts';
+import { ask, compareAnswers, publishedAddresses } from './compare-answers.ts';
 import { findServer, type ServerName, startRealServer } from './real-servers.ts';
 
 const SERVERS: readonly ServerName[] = ['nginx', 'caddy', 'apache'];
@@ -39,6 +37,7 @@ const SITE: Overrides = {
 `,
   'templates/public/a b.txt': 'a file with a space',
   'templates/public/notes.txt': 'a note',
+  'templates/public/assets/my-document.txt': 'no hash is in its name',
   'templates/public/ü.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(400)}</svg>`,
   'templates/public/.well-known/security.txt': 'Contact: mailto:me@small.example',
   'templates/public/folder/inner.json': '{}',
@@ -83,84 +82,6 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A request that fails with its answer's bytes. */
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-function ask(port: number, path: string, encoding?: string): Promise<Answer> {
-  const headers = { Host: 'small.example', ...(encoding ? { 'Accept-Encoding': encoding } : {}) };
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    asked.once('error', reject).end();
-  });
-}
-
-/** Types that mean the same. Servers have lists of their own. */
-const SAME_TYPES: Readonly<Record<string, string>> = {
-  'application/javascript': 'text/javascript',
-  'text/xml': 'application/xml',
-};
-
-/** Returns what must be the same. The bytes of a redirect are each server's own. */
-function compared({ status, headers, body }: Answer) {
-  const [type = ''] = (headers['content-type'] ?? '').split(';');
-  const hasContent = status === 200 || status === 404 || status === 410;
-  const location = headers.location && new URL(headers.location, 'http://small.example').href;
-  return {
-    status,
-    location: location?.replace(/^http:\/\/small\.example(?::\d+)?/, ''),
-    ...(hasContent
-      ? {
-          type: SAME_TYPES[type] ?? type,
-          cache: headers['cache-control'],
-          sniff: headers['x-content-type-options'],
-          body: hashContent(body),
-        }
-      : {}),
-  };
-}
-
-/**
- * Returns whether a difference is known. `serve` calls addresses malformed that are only missing for others,
- * and Apache answers an encoded slash before it reads the files of the site, with a page of its own.
- */
-function isKnown(name: ServerName, path: string, mine: Answer, theirs: Answer): boolean {
-  if (mine.status === 400) return theirs.status === 404;
-  return name === 'apache' && /%2f/i.test(path) && mine.status === 404 && theirs.status === 404;
-}
-
-/** Returns the addresses of all published files, by kind. */
-function publishedAddresses(out: string): Record<string, string[]> {
-  const files = (readdirSync(out, { recursive: true }) as string[]).filter((file) =>
-    statSync(join(out, file)).isFile(),
-  );
-  const encode = (file: string) => `/${file.split('/').map(encodeURIComponent).join('/')}`;
-  const pages = files
-    .filter((file) => /(?:^|\/)index\.html$/.test(file))
-    .map((file) => encode(file).slice(0, -10));
-  const plain = files.filter(
-    (file) => !/(?:^|\/)index\.html$|^_|^\.htaccess$|\.(?:br|gz)$|^manifest/.test(file),
-  );
-  return {
-    page: pages,
-    'page with a query': pages.map((page) => `${page}?a=b`),
-    'page without slash': pages.filter((page) => page !== '/').map((page) => page.slice(0, -1)),
-    'index.html': pages.map((page) => `${page}index.html`),
-    'other capitals': pages.filter((page) => page !== '/').map((page) => page.toUpperCase()),
-    file: plain.map(encode),
-    'file with a slash': plain.map((file) => `${encode(file)}/`),
-  };
-}
-
 const table: string[] = [];
 afterAll(() => {
   const { ROWPRESS_TABLE } = process.env;
@@ -187,22 +108,12 @@ describe.each([
     it.skipIf(isMissing)('answers as rowpress serve does', async () => {
       const server = await startRealServer(name, site.out, basePath);
       try {
-        const differing: string[] = [];
-        for (const [kind, paths] of Object.entries({ ...publishedAddresses(site.out), ...OTHERS })) {
-          let equal = 0;
-          for (const path of paths) {
-            const [mine, theirs] = await Promise.all(
-              [own.port, server.port].map((port) => ask(port, basePath + path)),
-            );
-            if (!mine || !theirs) continue;
-            const [expected, found] = [compared(mine), compared(theirs)].map((answer) =>
-              JSON.stringify(answer),
-            );
-            if (expected === found || isKnown(name, path, mine, theirs)) equal++;
-            else differing.push(`${kind} ${basePath}${path}\n  serve: ${expected}\n  ${name}: ${found}`);
-          }
-          table.push(`| ${basePath || '/'} | ${name} | ${kind} | ${paths.length} | ${equal} |`);
-        }
+        const kinds = { ...publishedAddresses(site.out), ...OTHERS };
+        const { differing, rows } = await compareAnswers(name, kinds, {
+          ports: [own.port, server.port],
+          basePath,
+        });
+        table.push(...rows);
         expect(differing).toEqual([]);
       } finally {
         await server.close();

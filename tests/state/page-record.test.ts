@@ -43,6 +43,14 @@ describe('a record of a page', () => {
     expect(parseRecord('a/index.html 1 2 3')).toBeUndefined();
   });
 
+  test('has no place in its line for what hosts need, if it needs nothing of them', () => {
+    const { length } = Object.keys(RECORD_FIELDS);
+    const line = (needs: readonly number[]) => formatRecord('a', { ...EMPTY_RECORD, needs });
+    expect(line([]).split(' ')).toHaveLength(length);
+    expect(line([3, 1]).split(' ')).toHaveLength(length + 1);
+    expect(parseRecord(line([3, 1]))?.[1].needs).toEqual([3, 1]);
+  });
+
   test('is the same in memory, beside others and after it is set again', () => {
     const records = createPageRecords(4);
     records.set(1, true, RECORD);
@@ -68,6 +76,7 @@ describe('texts of records', () => {
     losses,
     pictures: [],
     variants: [],
+    needs: [],
   });
 
   test('are numbers of a table by field, and only new ones are sent', () => {
@@ -77,6 +86,7 @@ describe('texts of records', () => {
       losses: [0],
       pictures: [],
       variants: [],
+      needs: [],
     });
     const known = countTexts(tables);
     numberTexts(texts(['/c/', '/b/']), tables);

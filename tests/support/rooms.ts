@@ -28,7 +28,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   loaders: [...BASE, 'state', 'bundle', 'load', 'edit'],
   render: [...BASE, 'languages', 'messages', 'plan', 'state', 'output', 'bundle'],
   shards: [...BASE, 'output', 'publish'],
-  workers: [...BASE, 'languages', 'plan', 'state', 'output', 'load', 'render'],
+  workers: [...BASE, 'languages', 'plan', 'state', 'hosts', 'output', 'load', 'render'],
   scope: [
     ...BASE,
     ...['languages', 'plan', 'state', 'output', 'config', 'hosts', 'publish', 'load', 'render', 'shards'],
