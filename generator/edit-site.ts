@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { addNewRow, type NewRowOptions } from './acts/new-row.ts';
+import { comparePages, type PageChanges } from './acts/page-changes.ts';
 import { renameRow } from './acts/rename-row.ts';
 import { type RetireOptions, retireRow } from './acts/retire-row.ts';
-import { setField, type SetOptions } from './acts/set-field.ts';
-import { comparePages, type PageChanges } from './acts/page-changes.ts';
+import { type SetOptions, setField } from './acts/set-field.ts';
 import { countLines, unifiedDiff } from './acts/unified-diff.ts';
 import { type EditableData, openData } from './edit/open-data.ts';
 import { type FileChange, whileLocked, writeChanges } from './edit/write-files.ts';
@@ -134,7 +134,8 @@ function toChangedFile({ path, before, after }: FileChange): ChangedFile {
 
 /** Returns the problems that were not there before. A problem that only moved to another line is known. */
 function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const nameOf = ({ kind, severity, file, message }: Problem) => JSON.stringify([kind, severity, file, message]);
+  const nameOf = ({ kind, severity, file, message }: Problem) =>
+    JSON.stringify([kind, severity, file, message]);
   const known = new Map<string, number>();
   for (const problem of before) known.set(nameOf(problem), (known.get(nameOf(problem)) ?? 0) + 1);
   return after.filter((problem) => {

@@ -95,8 +95,8 @@ function writeWhole(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * Imports a sheet into a dataset: good rows enter, and bad ones are written into `FILE.rejected.csv` with their
- * reasons. @throws UsageError for a file or columns that cannot be read; as `runAct`
+ * Imports a sheet into a dataset: good rows enter, and bad ones are written into `FILE.rejected.csv` with
+ * their reasons. @throws UsageError for a file or columns that cannot be read; as `runAct`
  */
 export async function importSheet(options: ImportSheetOptions): Promise<ImportSheetReport> {
   const { file, dataset, isDryRun } = options;

@@ -87,6 +87,7 @@ it('the package holds these files and no others', () => {
     'docs/problems.md',
     'docs/redirects.md',
     'docs/scale.md',
+    'docs/sheets.md',
     'docs/styles.md',
     'docs/templates.md',
     'docs/translations.md',

@@ -39,7 +39,13 @@ export function addNewRow(data: EditableData, options: NewRowOptions) {
     const changes = Object.entries({ ...fields, body: fields.body ?? '\n' });
     data.edit(
       file,
-      [{ kind: 'change', row: undefined, changes: changes.map(([field, one]) => ({ path: [field], value: one })) }],
+      [
+        {
+          kind: 'change',
+          row: undefined,
+          changes: changes.map(([field, one]) => ({ path: [field], value: one })),
+        },
+      ],
       like,
     );
   } else {

@@ -30,7 +30,10 @@ export function createRewriter(
           const target = addresses.get(`${path}/`) ?? addresses.get(path);
           if (target === undefined) return whole;
           const isOther = /^https?:/.test(target);
-          return (isOther && before === baseUrl ? '' : before) + (slash === '' ? target.replace(/(.)\/$/, '$1') : target);
+          return (
+            (isOther && before === baseUrl ? '' : before) +
+            (slash === '' ? target.replace(/(.)\/$/, '$1') : target)
+          );
         })
       : text;
 }
@@ -45,7 +48,16 @@ const KEPT: Readonly<Partial<Record<CheckedDocument, (path: DataPath) => boolean
   gone: () => true,
 };
 
-const DOCUMENTS = ['site', 'routes', 'redirects', 'accepted', 'held', 'facts', 'page-videos', 'audit'] as const;
+const DOCUMENTS = [
+  'site',
+  'routes',
+  'redirects',
+  'accepted',
+  'held',
+  'facts',
+  'page-videos',
+  'audit',
+] as const;
 
 /** A text of the data with its place. */
 interface FoundText {

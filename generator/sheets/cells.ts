@@ -38,7 +38,7 @@ function formatList(items: readonly DataValue[]): string | undefined {
   return texts.join(' | ');
 }
 
-/** Returns the items of a list in a cell: between `|`, in lines, or between `;`. Undefined for faulty JSON. */
+/** Returns the items of a list: between `|`, in lines, or between `;`. Undefined for faulty JSON. */
 export function splitList(cell: string): readonly DataValue[] | undefined {
   const text = cell.trim();
   if (text.startsWith('[')) {

@@ -51,8 +51,8 @@ export function formatMap(map: SheetMap): string {
 }
 
 /**
- * Returns the field of each column of a sheet: by the map, by the name of the field, or by its label, which is
- * the `title` of its schema. A column without a name, and the one of reasons, are left out.
+ * Returns the field of each column of a sheet: by the map, by the name of the field, or by its label, which
+ * is the `title` of its schema. A column without a name, and the one of reasons, are left out.
  * @throws UsageError for a column that is no field, and for a field with two columns
  */
 export function mapColumns(

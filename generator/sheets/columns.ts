@@ -1,3 +1,4 @@
+import { ENGINE_FIELDS } from '../load/validate/engine-fields.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
@@ -23,8 +24,8 @@ const MOST_STEPS = 6;
 
 /**
  * Returns the columns of a dataset's rows: the fields in the order of the schema, then those that it does not
- * name. A mapping is a column for each of its fields, and so is each mapping of a list. `fields` chooses some.
- * @throws UsageError if a chosen field is in no row and not in the schema
+ * name. A mapping is a column for each of its fields, and so is each mapping of a list. `fields` chooses
+ * some. @throws UsageError if a chosen field is in no row and not in the schema
  */
 export function sheetColumns(
   schema: JsonSchema | undefined,
@@ -84,6 +85,12 @@ function expandFields({ path, values, schema, isRequired }: Place, root: JsonSch
   const known = schema ? fieldNames(schema, root) : [];
   const names = new Set(known);
   for (const value of values) for (const name of Object.keys(value as DataObject)) names.add(name);
+  // Fields of rowpress's own come last, and are offered only if a row has them.
+  if (path.length === 0)
+    for (const name of ENGINE_FIELDS) {
+      const isUsed = values.some((value) => Object.hasOwn(value as DataObject, name));
+      if (names.delete(name) && isUsed) names.add(name);
+    }
   const required: unknown = schema?.required;
   return [...names].flatMap((name) => {
     // A field without a value in any row is offered if it is one cell.

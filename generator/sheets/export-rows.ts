@@ -15,8 +15,8 @@ interface ExportedDataset {
 }
 
 /**
- * Returns rows of a dataset as a sheet, with a column for each field. `rowpress import` of the unchanged sheet
- * changes nothing. @throws UsageError for an unknown field or format
+ * Returns rows of a dataset as a sheet, with a column for each field. `rowpress import` of the unchanged
+ * sheet changes nothing. @throws UsageError for an unknown field or format
  */
 export async function exportRows(
   data: EditableData,
@@ -41,7 +41,10 @@ async function writeSheet(file: string, sheet: Sheet): Promise<Uint8Array> {
     case '.tsv':
       return Buffer.from(writeCsv(sheet, '\t'));
     default:
-      throw new UsageError(`${file} names no format of a sheet`, 'End its name with .csv, .tsv or .xlsx.');
+      throw new UsageError(
+        `${file} names no format of a sheet`,
+        'End its name with .xlsx for Excel, or with .csv.',
+      );
   }
 }
 

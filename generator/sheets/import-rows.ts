@@ -237,7 +237,11 @@ function applyRows(
       add(target ?? `data/${dataset}.yaml`, { kind: 'add', value });
     else {
       const { slug: _, ...fields } = value;
-      add(`${folder}/${slug}.md`, { kind: 'change', row: undefined, changes: asChanges(fields) });
+      add(`${folder}/${slug}.md`, {
+        kind: 'change',
+        row: undefined,
+        changes: asChanges({ ...fields, body: fields.body ?? '\n' }),
+      });
     }
   }
   for (const [file, list] of edits) data.edit(file, list, files[0]);

@@ -43,7 +43,7 @@ export function createCellReader(locale: SheetLocale, namesOf: (dataset: string)
     if (kind.reference !== undefined && !kind.types.includes('array'))
       return readReference(text, kind, namesOf);
     if (kind.allowed) return readAllowed(text, kind.allowed);
-    if (kind.format === 'date') return readDay(text, locale, months);
+    if (kind.format === 'date' || kind.format === 'day') return readDay(text, locale, months);
     const types = kind.types.filter((type) => type !== 'null' && type !== 'string');
     const tried = types.map((type) => readers[type]?.(text, kind) ?? { value: text });
     const fitting = tried.find((result) => 'value' in result);

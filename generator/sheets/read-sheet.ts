@@ -38,7 +38,7 @@ export async function readSheet(file: string): Promise<ReadSheet> {
     default:
       throw new UsageError(
         `${file} is in no format that is imported`,
-        'Save it as .csv, .tsv, .xlsx or .ndjson.',
+        'Save it as CSV, TSV, Excel (.xlsx) or NDJSON.',
       );
   }
 }

@@ -2,6 +2,7 @@ import type { Feature } from 'write-excel-file/universal';
 import { quote } from '../edit/edit-csv.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
+import { html } from '../utils/markup.ts';
 import { formatCell, guardCell, valueAtPath } from './cells.ts';
 import type { FieldKind, SheetColumn } from './columns.ts';
 
@@ -123,25 +124,25 @@ function withHelp(
     const letters = columnName(at);
     const range = `${letters}1:${letters}${rows + 1 + NEW_ROWS}`;
     const list = lists.get(kind);
-    const prompt = kind.description?.slice(0, MAX_PROMPT);
-    if (!list && prompt === undefined) return [];
+    const prompt = kind.description?.slice(0, MAX_PROMPT) ?? '';
+    if (!list && prompt === '') return [];
     const column = columnName(kinds.indexOf(kind));
-    const formula = list ? `<formula1>choices!$${column}$1:$${column}$${list.length}</formula1>` : '';
-    const shown = prompt
-      ? ` showInputMessage="1" promptTitle="${xml(name.slice(0, 32))}" prompt="${xml(prompt)}"`
-      : '';
+    const shown = html` showInputMessage="1" promptTitle="${ofXml(name.slice(0, 32))}" prompt="${ofXml(prompt)}"`;
+    const help = prompt === '' ? html`` : shown;
+    if (!list) return [html`<dataValidation allowBlank="1"${help} sqref="${range}"/>`];
+    const formula = `choices!$${column}$1:$${column}$${list.length}`;
     // A wrong choice is only pointed at: the import explains it better.
-    const type = list ? ' type="list" errorStyle="warning" showErrorMessage="1"' : '';
-    return [`<dataValidation${type} allowBlank="1"${shown} sqref="${range}">${formula}</dataValidation>`];
+    const chosen = html` type="list" errorStyle="warning" showErrorMessage="1"`;
+    return [
+      html`<dataValidation${chosen} allowBlank="1"${help} sqref="${range}"><formula1>${formula}</formula1></dataValidation>`,
+    ];
   });
+  const all = html`<dataValidations count="${rules.length}">${rules}</dataValidations>`;
   return {
     files: {
       transform: {
         'xl/worksheets/sheet{id}.xml': {
-          insert: (_, { sheetIndex }) =>
-            sheetIndex === 0 && rules.length > 0
-              ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
-              : undefined,
+          insert: (_, { sheetIndex }) => (sheetIndex === 0 && rules.length > 0 ? all.text : undefined),
         },
       },
     },
@@ -154,12 +155,7 @@ function columnName(at: number): string {
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Returns a text as the value of an attribute of XML, without characters that XML does not have. */
-function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd]/g, '')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
-    .replaceAll('\n', '&#10;');
+/** Returns a text without the characters that XML does not have. */
+function ofXml(text: string): string {
+  return text.replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd]/g, '');
 }

@@ -39,8 +39,8 @@ const PARTS = `# Parts of the shop.
   near: saw
 `;
 
-function shop(files: Overrides = {}) {
-  const site = makeSite({ 'data/schemas/parts.schema.json': SCHEMA, 'data/parts.yaml': PARTS, ...files });
+function shop(rows: Overrides = { 'data/parts.yaml': PARTS }) {
+  const site = makeSite({ 'data/schemas/parts.schema.json': SCHEMA, ...rows });
   const folder = makeFolder();
   return {
     ...site,
@@ -58,7 +58,7 @@ describe('an import', () => {
     await run('export', 'parts', '--to', file('parts.csv'));
     const text = readFileSync(file('parts.csv'), 'utf8');
     expect(text.split('\r\n')[0]).toBe(
-      '\ufeffslug,title,price.from,kind,near,isNew,tags,steps.0.title,steps.0.minutes,steps.1.title,steps.1.minutes,draft',
+      '\ufeffslug,title,price.from,kind,near,isNew,steps.0.title,steps.0.minutes,steps.1.title',
     );
     writeFileSync(
       file('parts.csv'),
@@ -114,10 +114,7 @@ describe('an import', () => {
   });
 
   it('writes rows of Markdown as files', async () => {
-    const { run, file, read } = shop({
-      'data/parts.yaml': null,
-      'data/parts/saw.md': '---\ntitle: Saw\n---\n',
-    });
+    const { run, file, read } = shop({ 'data/parts/saw.md': '---\ntitle: Saw\n---\n' });
     const sheet = file('parts.csv', 'slug,title,kind\nsaw,Bow saw,\naxe,Axe,hand\n');
     expect((await run('import', 'parts', sheet)).exitCode).toBe(0);
     expect(read('data/parts/saw.md')).toBe('---\ntitle: Bow saw\n---\n');

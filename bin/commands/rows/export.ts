@@ -15,7 +15,7 @@ export function defineExport(command: Command, exit: Exit): void {
     "rowpress export tools --to x.csv --where 'category=ai'    the rows that meet a condition",
   ])
     .argument('<dataset>', 'the dataset, such as tools')
-    .requiredOption('--to <file>', 'the file to write: .csv, .tsv or .xlsx')
+    .requiredOption('--to <file>', 'the file to write, as CSV, TSV or Excel by its ending')
     .option('--fields <names>', 'the fields that become columns, such as name,price.from', readNames)
     .option(
       '--where <condition>',

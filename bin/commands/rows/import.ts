@@ -18,7 +18,7 @@ export function defineImport(command: Command, exit: Exit): void {
     'rowpress import tools preise.csv --locale de      1.299,00 and 12. Januar 2026',
   ])
     .argument('<dataset>', 'the dataset, such as tools')
-    .argument('<file>', 'a sheet: .csv, .tsv, .xlsx or .ndjson')
+    .argument('<file>', 'a sheet of CSV, TSV, Excel or NDJSON')
     .option('--map <file>', 'which field each column is, as JSON; it is written if it does not exist')
     .option('--skip <column>', 'leave a column out; may be repeated', collect, [] as readonly string[])
     .option('--locale <language>', 'how numbers, months and yes and no are written (default: as the site)')

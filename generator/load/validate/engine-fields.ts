@@ -42,6 +42,9 @@ const NAMED_BY_ROUTES: JsonSchema = {
   },
 };
 
+/** The names of the fields that a row of any dataset may have. */
+export const ENGINE_FIELDS: readonly string[] = ['slug', ...Object.keys({ ...DECIDING, ...NAMED_BY_ROUTES })];
+
 const SLUG: JsonSchema = { slug: { description: 'The name of the row in addresses.', type: 'string' } };
 
 /** The name under which `$defs` of a completed schema has the types of rowpress's own fields. */
