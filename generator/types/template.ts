@@ -206,6 +206,8 @@ export interface SharedImage {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** The set of the picture that it is a file of. A drawn image has none. */
+  readonly set?: string;
 }
 
 /** A caption of a video, from one second to another. */

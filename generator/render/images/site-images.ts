@@ -1,12 +1,13 @@
 import { IMAGE_FOLDER } from '../../address/site-files.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { IndexedPage } from '../../types/page.ts';
-import type { LoadedSite, PageIndex, PublicIndex } from '../../types/plan.ts';
+import type { LoadedSite, PageIndex, PublicIndex, SitePictures } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import type { ImageFinder, RenderedImage } from '../../types/rendering.ts';
 import type { CardImage, CardModule, CardProps, SharedImage } from '../../types/template.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { loadBundle } from '../import-bundle.ts';
+import { formatSet, lastVariant, sharedSet } from '../pictures/picture-set.ts';
 import { createImageRenderer, readCardFonts } from './card-images.ts';
 import { formatHash, IMAGE_HEIGHT, IMAGE_WIDTH } from './card-png.ts';
 
@@ -19,6 +20,7 @@ const FOLDER_LETTERS = 2;
 /** The images of a site's pages: their files, their tags in heads, and the function that renders one. */
 export interface SiteImages {
   readonly imageOf: (page: IndexedPage) => CardImage | undefined;
+  /** Returns the image of a page's shared links: the picture that its route names, or else a drawn one. */
   readonly sharedImageOf: (page: IndexedPage) => SharedImage | undefined;
   readonly render: (image: CardImage) => Promise<RenderedImage>;
 }
@@ -33,10 +35,39 @@ const NO_IMAGES: SiteImages = {
 };
 
 /**
- * Prepares the images of a site that has `templates/images/card`, unless `images` is false. Draws nothing
- * yet. A card without a font is a problem.
+ * Prepares the images of a site: pictures of rows that routes name, and cards if it has
+ * `templates/images/card`, unless `images` is false. Draws nothing yet. A card without a font is a problem.
  */
 export async function prepareImages(
+  options: { readonly root: string; readonly images: boolean },
+  site: LoadedSite,
+  { bundle, pictures }: { readonly bundle: TemplateBundle; readonly pictures: SitePictures | undefined },
+  cache: string,
+): Promise<Outcome<SiteImages>> {
+  const pictureOf = createSharedPictures(pictures);
+  const { value: cards, problems } = await prepareCards(options, site, bundle, cache);
+  const value: SiteImages = {
+    ...cards,
+    imageOf: (page) => (pictureOf(page) ? undefined : cards.imageOf(page)),
+    sharedImageOf: (page) => pictureOf(page) ?? cards.sharedImageOf(page),
+  };
+  return { value: pictures ? value : cards, problems };
+}
+
+/** Makes the function that returns the picture of a row that stands for a page when it is shared. */
+function createSharedPictures(
+  pictures: SitePictures | undefined,
+): (page: IndexedPage) => SharedImage | undefined {
+  return ({ sharedPicture, title }) => {
+    const src = sharedPicture && pictures?.named(sharedPicture);
+    const set = src && sharedSet(src);
+    if (!set) return undefined;
+    const { file, width, height } = lastVariant(set);
+    return { address: `/${file}`, width, height, alt: src.alt?.trim() || title, set: formatSet(set) };
+  };
+}
+
+async function prepareCards(
   { root, images }: { readonly root: string; readonly images: boolean },
   { index, site, templates }: LoadedSite,
   bundle: TemplateBundle,
