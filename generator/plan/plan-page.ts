@@ -15,7 +15,7 @@ import type {
   PublicPage,
 } from '../types/page.ts';
 import type { LoadedSite, PublicIndex, SitePictures } from '../types/plan.ts';
-import type { SharedImage } from '../types/template.ts';
+import type { SharedImage, SharedPicture } from '../types/template.ts';
 import { canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
 import { addressValues } from './page-details.ts';
 import { alternatesOf, isPageTranslated, parentInLanguage } from './page-translation.ts';
@@ -51,7 +51,7 @@ export function createPagePlanner(
   source: PlannerSite,
   index: PublicIndex,
   baseUrl: string,
-  imageOf: (page: IndexedPage) => SharedImage | undefined = () => undefined,
+  imageOf: (page: IndexedPage) => SharedImage | SharedPicture | undefined = () => undefined,
 ): PagePlanner {
   const { site, sites, videos } = source;
   const directions = new Map(siteLanguages(site).map(({ code, direction }) => [code, direction]));
@@ -79,7 +79,7 @@ export function createPagePlanner(
       links,
       list: planList(page, family),
       ...picturesOf(page, source.pictures),
-      ...(image?.set === undefined ? {} : { shared: image.set }),
+      ...(image && 'set' in image ? { shared: image.set } : {}),
     };
   };
   return { plan, refsOf: createReferencePlanner(createReferenceSource(source.data), index) };

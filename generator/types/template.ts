@@ -206,8 +206,14 @@ export interface SharedImage {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** The set of the picture that it is a file of. A drawn image has none. */
-  readonly set?: string;
+}
+
+/** A picture of a row as the image of a page. */
+export interface SharedPicture extends SharedImage {
+  /** Such as `image/jpeg`. */
+  readonly type: string;
+  /** The set of which it is the one file. */
+  readonly set: string;
 }
 
 /** A caption of a video, from one second to another. */

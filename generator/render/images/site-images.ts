@@ -4,10 +4,10 @@ import type { IndexedPage } from '../../types/page.ts';
 import type { LoadedSite, PageIndex, PublicIndex, SitePictures } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import type { ImageFinder, RenderedImage } from '../../types/rendering.ts';
-import type { CardImage, CardModule, CardProps, SharedImage } from '../../types/template.ts';
+import type { CardImage, CardModule, CardProps, SharedImage, SharedPicture } from '../../types/template.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { loadBundle } from '../import-bundle.ts';
-import { formatSet, lastVariant, sharedSet } from '../pictures/picture-set.ts';
+import { formatSet, lastVariant, MEDIA_TYPES, sharedSet } from '../pictures/picture-set.ts';
 import { createImageRenderer, readCardFonts } from './card-images.ts';
 import { formatHash, IMAGE_HEIGHT, IMAGE_WIDTH } from './card-png.ts';
 
@@ -21,7 +21,9 @@ const FOLDER_LETTERS = 2;
 export interface SiteImages {
   readonly imageOf: (page: IndexedPage) => CardImage | undefined;
   /** Returns the image of a page's shared links: the picture that its route names, or else a drawn one. */
-  readonly sharedImageOf: (page: IndexedPage) => SharedImage | undefined;
+  readonly sharedImageOf: (page: IndexedPage) => SharedImage | SharedPicture | undefined;
+  /** The same, if it is a picture. */
+  readonly sharedPictureOf: (page: IndexedPage) => SharedPicture | undefined;
   readonly render: (image: CardImage) => Promise<RenderedImage>;
 }
 
@@ -29,6 +31,7 @@ export interface SiteImages {
 const NO_IMAGES: SiteImages = {
   imageOf: () => undefined,
   sharedImageOf: () => undefined,
+  sharedPictureOf: () => undefined,
   render: async () => {
     throw new Error('this site has no card to draw images from');
   },
@@ -50,20 +53,20 @@ export async function prepareImages(
     ...cards,
     imageOf: (page) => (pictureOf(page) ? undefined : cards.imageOf(page)),
     sharedImageOf: (page) => pictureOf(page) ?? cards.sharedImageOf(page),
+    sharedPictureOf: pictureOf,
   };
   return { value: pictures ? value : cards, problems };
 }
 
 /** Makes the function that returns the picture of a row that stands for a page when it is shared. */
-function createSharedPictures(
-  pictures: SitePictures | undefined,
-): (page: IndexedPage) => SharedImage | undefined {
+function createSharedPictures(pictures: SitePictures | undefined): SiteImages['sharedPictureOf'] {
   return ({ sharedPicture, title }) => {
     const src = sharedPicture && pictures?.named(sharedPicture);
     const set = src && sharedSet(src);
     if (!set) return undefined;
-    const { file, width, height } = lastVariant(set);
-    return { address: `/${file}`, width, height, alt: src.alt?.trim() || title, set: formatSet(set) };
+    const { file, format, width, height } = lastVariant(set);
+    const named = { address: `/${file}`, type: MEDIA_TYPES[format], alt: src.alt?.trim() || title };
+    return { ...named, width, height, set: formatSet(set) };
   };
 }
 
@@ -82,6 +85,7 @@ async function prepareCards(
   return {
     value: {
       imageOf,
+      sharedPictureOf: NO_IMAGES.sharedPictureOf,
       sharedImageOf: (page) => {
         const image = imageOf(page);
         if (!image) return undefined;

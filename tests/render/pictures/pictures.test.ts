@@ -149,6 +149,27 @@ describe('the picture of a row', () => {
   });
 });
 
+it('pictureSource() names a file of the picture for structured data, which is published', async () => {
+  const site = await makePictureSite({
+    'templates/pages/tool.tsx': `import { pictureSource } from 'rowpress/template';
+export default function Tool({ rows: { tool } }: any) { return <h1>{tool.name}</h1>; }
+export function jsonLd({ rows: { tool } }: any) {
+  if (!tool.photo) return [];
+  const { address, width, height } = pictureSource(tool.photo, { ratio: '4:3' });
+  return [{ '@type': 'Product', name: tool.name, image: { '@type': 'ImageObject', url: address, width, height } }];
+}
+`,
+  });
+  await expectPublished(site);
+  const [, json = ''] =
+    /<script type="application\/ld\+json">([^<]*Product.*?)<\/script>/.exec(bodyOf(site)) ?? [];
+  const { url, width, height } = JSON.parse(json).image;
+  expect(url).toMatch(/^https:\/\/[^/]+\/assets\/pictures\//);
+  const found = await sharp(join(site.out, new URL(url).pathname)).metadata();
+  expect([found.width, found.height]).toEqual([width, height]);
+  expect(width / height).toBeCloseTo(4 / 3);
+});
+
 describe('a picture in Markdown', () => {
   it('is beside its row, and shown as <Picture> shows it; code shows none', async () => {
     const site = await makePictureSite();
