@@ -84,7 +84,7 @@ export async function stagePictures(input: PicturesInput): Promise<StagedPicture
         return;
       }
       if (!stored) {
-        writeChecksummed(file, bytes);
+        keepInCache(file, bytes);
         made++;
       }
       records.set(variant.file, stageVariant(out, variant, bytes));
@@ -143,6 +143,15 @@ function cachedFile(cache: string, file: string): string {
   return join(cache, 'pictures', `${file.slice(PICTURE_FOLDER.length)}.bin`);
 }
 
+/** Stores a file of a picture in the cache, if there is room. */
+function keepInCache(file: string, bytes: Buffer): void {
+  try {
+    writeChecksummed(file, bytes);
+  } catch {
+    // The cache only saves time. A disk without room for the site itself ends the build elsewhere.
+  }
+}
+
 /** Removes from the cache the variants among files that are no longer published. */
 export function removeCachedPictures(files: readonly string[], cache: string): void {
   for (const file of files) {
@@ -174,7 +183,7 @@ export async function makeOnRequest(
     const stored = readChecksummed(cached);
     if (stored) return stored;
     const bytes = await (await open.encoder(set)()).encode(variant);
-    writeChecksummed(cached, bytes);
+    keepInCache(cached, bytes);
     return bytes;
   }
   return undefined;
