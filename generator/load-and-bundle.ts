@@ -74,7 +74,7 @@ export async function loadAndBundle(
   const routed = addRoutes(assets.value, site.index.families, basePathOf(baseUrl));
   const allAssets = { ...routed, files: [...routed.files, ...(hooks?.value ?? [])] };
   const pictures = await readPictures({
-    ...{ root: options.root, data: site.data, inputs, startedAt },
+    ...{ root: options.root, data: site.data, inputs, startedAt, onProgress: options.onProgress },
     memo: join(paths.folder, PICTURES_FILE),
     fullRow: ({ stored, value }) => (stored ? workers.store.get(stored) : value),
   });

@@ -3,6 +3,7 @@ import { besidePicture, pictureFolderOf } from '../../plan/texts/named-pictures.
 import { asNote, sortProblems } from '../../problems/collect-problems.ts';
 import { type FileStat, withSafeStats } from '../../state/file-stats.ts';
 import type { DataObject, DataPath, Row, SiteData } from '../../types/data.ts';
+import type { OnProgress } from '../../types/options.ts';
 import type { PictureFile, RowPictures } from '../../types/page.ts';
 import type { SitePictures } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
@@ -24,6 +25,7 @@ interface PicturesInput {
   readonly memo?: string | undefined;
   /** See `startClock`. */
   readonly startedAt?: number;
+  readonly onProgress?: OnProgress | undefined;
   /** Returns all fields of a row, for the place of a picture in its texts. */
   readonly fullRow: (row: Row) => DataObject;
 }
@@ -72,7 +74,8 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
   }
   const sources = [...used].map(([file, hash]) => ({ file, hash }));
   const stats = files.filter(([path]) => used.has(path));
-  const probed = await probePictures(root, sources, memo, withSafeStats(stats, input.startedAt ?? 0));
+  const safe = withSafeStats(stats, input.startedAt ?? 0);
+  const probed = await probePictures(root, sources, { memo, stats: safe, onProgress: input.onProgress });
   const table = createTable(find, used, probed);
   const damaged: Problem[] = [];
   for (const picture of named) {

@@ -6,7 +6,7 @@ import { readChecksummed, writeChecksummed } from '../../state/cache-files.ts';
 import { stampOf, statIfUnchanged } from '../../state/file-stats.ts';
 import { EMPTY_RECORD } from '../../state/page-record.ts';
 import { type PageCache, statOf } from '../../state/page-state.ts';
-import type { GenerateOptions } from '../../types/options.ts';
+import type { GenerateOptions, OnProgress } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { BuiltRecord, PageRecords } from '../../types/page-record.ts';
 import type { SitePictures } from '../../types/plan.ts';
@@ -27,7 +27,7 @@ interface PicturesInput {
   /** The folder of the cache. */
   readonly cache: string;
   readonly pictures?: SitePictures | undefined;
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** The files of pictures, what was wrong with some, and how many were made now. */
@@ -88,7 +88,7 @@ export async function stagePictures(input: PicturesInput): Promise<StagedPicture
         made++;
       }
       records.set(variant.file, stageVariant(out, variant, bytes));
-      input.onProgress?.(records.size, seen.size);
+      input.onProgress?.(records.size, seen.size, 'picture files');
     }
   });
   return { records, problems, made };

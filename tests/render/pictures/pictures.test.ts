@@ -231,3 +231,15 @@ it('a build that failed remembers what it read of pictures', async () => {
   const stats = readPictureStats(join(site.root, '.cache/rowpress/pictures.bin'));
   expect(stats.map(([file, , , , , hash]) => [file, hash.length])).toEqual([['data/photos/saw.jpg', 32]]);
 });
+
+it('the looks into new pictures and the files that are made are progress, and unchanged ones are none', async () => {
+  const site = await makePictureSite();
+  const stages = new Map<string, string>();
+  const onProgress = (done: number, total: number, stage: string) => stages.set(stage, `${done} of ${total}`);
+  await expectPublished(site, { onProgress });
+  expect([stages.get('pictures'), stages.get('picture files')]).toEqual(['1 of 1', '7 of 7']);
+  stages.clear();
+  site.change({ 'templates/pages/home.tsx': (text) => text.replace('<ul>', '<ul className="tools">') });
+  await expectPublished(site, { onProgress });
+  expect([...stages.keys()]).toEqual(['pages']);
+});
