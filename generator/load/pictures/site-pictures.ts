@@ -1,3 +1,4 @@
+import { findUnknownField } from '../../plan/families/field-paths.ts';
 import { isDraft } from '../../plan/publishable.ts';
 import { besidePicture, pictureFolderOf } from '../../plan/texts/named-pictures.ts';
 import { asNote, sortProblems } from '../../problems/collect-problems.ts';
@@ -65,7 +66,7 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
   );
   // Without a memo only headers are read, so any name of the bytes will do.
   const hashOf = memo === undefined ? (file: string) => file : createHashes(root, inputs);
-  const problems: Problem[] = [];
+  const problems = unknownNeighbours(fieldsOf, data);
   const used = new Map<string, string>();
   for (const picture of named) {
     const found = find(picture.row.file, picture.written);
@@ -121,6 +122,25 @@ function fieldsByDataset({ schemas, datasets }: SiteData): ReadonlyMap<string, r
     if (fields.length > 0) found.set(name, fields);
   }
   return found;
+}
+
+/** Returns an error for each keyword of a picture that names a field which the schema does not have. */
+function unknownNeighbours(
+  fieldsOf: ReadonlyMap<string, readonly PictureField[]>,
+  data: SiteData,
+): Problem[] {
+  return [...fieldsOf].flatMap(([dataset, fields]) =>
+    fields.flatMap(({ path, alt, focus }) =>
+      Object.entries({ alt, focus }).flatMap(([keyword, steps = []]): Problem[] => {
+        const inside = steps.map((step) => (step === '*' ? '0' : step));
+        const unknown = findUnknownField(inside, dataset, data);
+        if (!unknown) return [];
+        const { file = '' } = data.schemas.get(dataset) ?? {};
+        const message = `"${keyword}" of the picture ${path.join('.')} names "${unknown.field}", which is no field beside it`;
+        return [{ kind: 'invalid-schema', severity: 'error', file, message, advice: unknown.advice }];
+      }),
+    ),
+  );
 }
 
 function namedPictures(row: Row, fields: readonly PictureField[]): NamedPicture[] {
