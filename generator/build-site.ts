@@ -69,7 +69,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
       ...{ ...parts, options, site, state, pageRecords: records, cache: paths.folder },
       pages: onImages ? [] : selection.pages,
       rendered: onImages || scope.kind === 'rows' ? [] : rendered,
-      onProgress: (done, total) => onProgress?.(done, total, 'images'),
+      onProgress,
     });
     gate.pass(images.problems.map(site.data.addFrame));
 

@@ -74,7 +74,7 @@ export async function loadAndBundle(
   const routed = addRoutes(assets.value, site.index.families, basePathOf(baseUrl));
   const allAssets = { ...routed, files: [...routed.files, ...(hooks?.value ?? [])] };
   const pictures = await readPictures({
-    ...{ root: options.root, data: site.data, inputs, startedAt },
+    ...{ root: options.root, data: site.data, inputs, startedAt, onProgress: options.onProgress },
     memo: join(paths.folder, PICTURES_FILE),
     fullRow: ({ stored, value }) => (stored ? workers.store.get(stored) : value),
   });
@@ -84,15 +84,11 @@ export async function loadAndBundle(
   ];
   gate.pass([...unreadable, ...site.problems, ...faults.map(site.data.addFrame)]);
   if (!bundle.value) throw new Error('the templates have no bundle');
-  const prepared = await prepareRendering(
-    options,
-    site,
-    { bundle: extendBundle(bundle.value, config?.value?.texts.markdown), assets: allAssets },
-    paths.folder,
-  );
-  gate.pass(prepared.problems);
+  const markdown = config?.value?.texts.markdown;
+  const code = { bundle: extendBundle(bundle.value, markdown), assets: allAssets, pictures: pictures.value };
+  const { value: parts, problems } = await prepareRendering(options, site, code, paths.folder);
+  gate.pass(problems);
   options.onSite?.(site);
-  const parts = { ...prepared.value, pictures: pictures.value };
   if (scope.kind === 'all') await handOver(options, site, parts, paths.folder);
   return { site, parts };
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { bundleTemplates, extendBundle } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from './bundle/templates/template-files.ts';
 import { openTexts } from './config/open-texts.ts';
 import { loadSite } from './load/load-site.ts';
+import { readPictures } from './load/pictures/site-pictures.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { matchPages } from './plan/match-pages.ts';
@@ -13,12 +15,15 @@ import { UsageError } from './problems/errors.ts';
 import { writeVideoFonts } from './render/images/video-fonts.ts';
 import { loadBundle } from './render/import-bundle.ts';
 import { hashVideo } from './render/links/page-media.ts';
+import { withPictures } from './render/pictures/row-pictures.ts';
 import { makeCacheFolder } from './state/cache-files.ts';
-import { cachePaths } from './state/cache-folder.ts';
+import { cachePaths, PICTURES_FILE } from './state/cache-folder.ts';
+import { statInputs } from './state/file-stats.ts';
 import { openRowState } from './state/row-state.ts';
+import type { DataObject, Row } from './types/data.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { IndexedPage, PageProps } from './types/page.ts';
-import type { LoadedSite } from './types/plan.ts';
+import type { LoadedSite, SitePictures } from './types/plan.ts';
 import type { Outcome } from './types/problem.ts';
 import type { DrawnVideo } from './types/template.ts';
 import { createLazyReferences } from './workers/page-writer.ts';
@@ -84,7 +89,10 @@ export async function openVideos(given: VideoOptions): Promise<Outcome<VideoSite
   const problems = [...site.problems, ...bundle.problems];
   if (!bundle.value || isFailed(problems, false)) return { value: undefined, problems };
   const modules = await loadBundle(extendBundle(bundle.value, texts?.markdown));
-  const propsOf = createProps(site, workers);
+  const pictures = await readSitePictures(root, cache, site, workers);
+  const found = [...problems, ...pictures.problems];
+  if (isFailed(found, false)) return { value: undefined, problems: found };
+  const propsOf = createProps(site, pictures.value, workers);
   const { pages } = site.index;
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return {
@@ -102,18 +110,37 @@ export async function openVideos(given: VideoOptions): Promise<Outcome<VideoSite
       },
       writeFonts: (folder) => writeVideoFonts(root, folder),
     },
-    problems,
+    problems: found,
   };
 }
 
+/** Returns the pictures of rows as a build reads them, since a video may show all that is known of them. */
+async function readSitePictures(
+  root: string,
+  cache: string,
+  { data }: LoadedSite,
+  { store }: SiteWorkers,
+): Promise<Outcome<SitePictures | undefined>> {
+  const memo = join(cache, PICTURES_FILE);
+  const inputs = await statInputs(root, [], () => import('./load/formats/format-table.ts'));
+  const fullRow = ({ stored, value }: Row) => (stored ? store.get(stored, data.factTexts) : value);
+  const { value, problems } = await readPictures({ root, data, inputs, memo, fullRow });
+  return { value, problems: [...problems, ...(value?.damaged ?? [])].map(data.addFrame) };
+}
+
 /** Makes the function that returns the props of a page as a build would have them. */
-function createProps(site: LoadedSite, { store }: SiteWorkers): (page: IndexedPage) => PageProps {
+function createProps(
+  site: LoadedSite,
+  pictures: SitePictures | undefined,
+  { store }: SiteWorkers,
+): (page: IndexedPage) => PageProps {
   const { index, data } = site;
   const source = {
     data,
     site: site.site,
     sites: site.sites,
     videos: new Map(),
+    pictures,
   };
   const planner = createPagePlanner(source, index, baseUrlOf({}, site.site));
   return (page) => {
@@ -121,6 +148,8 @@ function createProps(site: LoadedSite, { store }: SiteWorkers): (page: IndexedPa
     const rows = { ...props.rows };
     for (const [as, { stored }] of Object.entries(page.rows))
       if (stored) rows[as] = store.get(stored, data.factTexts);
+    for (const [as, own] of Object.entries(props.pictures ?? {}))
+      rows[as] = withPictures(rows[as] as DataObject, own);
     const { refs } = createLazyReferences(() => planner.refsOf(page));
     return { ...props, rows, refs, site: site.sites?.get(page.language) ?? site.site };
   };

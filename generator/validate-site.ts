@@ -101,7 +101,7 @@ async function checkOnce(
     const { data, index, problems } = site;
     const { store } = workers;
     const fullRow = (row: Row) => (row.stored ? store.get(row.stored) : row.value);
-    const pictures = await readPictures({ root, data, inputs, fullRow });
+    const pictures = await readPictures({ root, data, inputs, fullRow, onProgress: options.onProgress });
     const hooks = await config.value?.run({ site, baseUrl: baseUrlOf({}, site.site), store });
     const publicFiles = [...listPublicFiles(root), ...(hooks?.value ?? [])];
     const clashes = checkOwners(site, publicFiles);

@@ -10,7 +10,7 @@ import type { Problem } from '../types/problem.ts';
 import { createTextPool } from '../utils/remember.ts';
 import { createRowCounter } from './count-words.ts';
 import { addressField, canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
-import { createTextReader, type FailedTexts, readTags, readTyped } from './page-texts.ts';
+import { createTextReader, type FailedTexts, readPictures, readTags, readTyped } from './page-texts.ts';
 import { isPageTranslated } from './page-translation.ts';
 import { type IndexabilityInput, isDraft, isIndexable, isPublished } from './publishable.ts';
 
@@ -76,7 +76,7 @@ export function createPageDetailer(
       draft,
       listPage: list?.page,
       rowCount,
-      image: readTyped('image', read('image'), source, data, problems),
+      ...readPictures(read, source, data, problems),
       parent: family.parent && shared(buildAddress(family.parent, origin.values)),
       updated: newestUpdate(allRows),
       indexable: isIndexable({

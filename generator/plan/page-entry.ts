@@ -87,6 +87,12 @@ export class IndexEntry implements IndexedPage {
   get image() {
     return this.#details.image;
   }
+  get sharedPicture() {
+    return this.#details.sharedPicture;
+  }
+  get picture() {
+    return this.#details.picture;
+  }
   get updated() {
     return this.#details.updated;
   }

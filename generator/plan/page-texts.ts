@@ -1,11 +1,13 @@
 import type { DataObject, DataPath, DataValue, Row, SiteData } from '../types/data.ts';
 import type { Family, TextName } from '../types/family.ts';
+import type { IndexedPage } from '../types/page.ts';
 import type { ListPage } from '../types/plan.ts';
 import type { Place, Problem, Severity } from '../types/problem.ts';
 import { valueAt } from '../utils/data-values.ts';
 import { isDay, isImageAddress } from '../utils/field-values.ts';
 import { textPath } from './places.ts';
 import { isDraft } from './publishable.ts';
+import { findNamedPicture } from './texts/named-pictures.ts';
 import { foldSpace, TextError } from './texts/text-helpers.ts';
 
 /** Texts that failed before, by place and message, and the number of their pages. */
@@ -108,9 +110,17 @@ const TYPES = {
   image: {
     accepts: isImageAddress,
     expected: 'the address of an image, such as /images/x.png or https://example.com/x.png',
-    advice: 'Begin with / for an image of the site, or with https://.',
+    advice:
+      'Begin with / for an image of the site, or with https://. A picture beside its row needs a field with "format": "picture" in the schema.',
   },
 } as const;
+
+const PICTURE = {
+  name: 'picture',
+  expected: 'a picture of one of its rows',
+  advice:
+    'Give the field "format": "picture" in the schema of its dataset, and write picture: "{{…}}" with this field alone.',
+};
 
 /**
  * Returns the text that routes.yaml reads as a page's date or image. A text of another type is a problem at
@@ -128,6 +138,29 @@ export function readTyped(
   else return text;
   return undefined;
 }
+
+/** The pictures of a page in the index. */
+type PagePictures = Pick<IndexedPage, 'image' | 'sharedPicture' | 'picture'>;
+
+/**
+ * Returns the pictures that routes.yaml names for a page: the image of shared links, which may be an address,
+ * and that of lists. A text that is none is a problem at the row's field that has it.
+ */
+export function readPictures(
+  read: ReturnType<typeof createTextReader>,
+  page: ReadPage,
+  data: SiteData,
+  problems: Problem[],
+): PagePictures {
+  const [image, shown] = [read('image'), read('picture')];
+  if (image === undefined && shown === undefined) return NO_PICTURES;
+  const [sharedPicture, picture] = [image, shown].map((text) => findNamedPicture(text, page.rows, data));
+  if (shown !== undefined && !picture) report({ ...PICTURE, value: shown }, page, data, problems);
+  const address = sharedPicture ? undefined : readTyped('image', image, page, data, problems);
+  return { image: address, sharedPicture, picture };
+}
+
+const NO_PICTURES: PagePictures = { image: undefined, sharedPicture: undefined, picture: undefined };
 
 /** Returns the tags that routes.yaml names: a list of texts, or the one text of a field such as `country`. */
 export function readTags(page: ReadPage, data: SiteData, problems: Problem[]): readonly string[] | undefined {

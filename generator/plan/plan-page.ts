@@ -15,13 +15,14 @@ import type {
   PublicPage,
 } from '../types/page.ts';
 import type { LoadedSite, PublicIndex, SitePictures } from '../types/plan.ts';
-import type { SharedImage } from '../types/template.ts';
+import type { SharedImage, SharedPicture } from '../types/template.ts';
 import { canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
 import { addressValues } from './page-details.ts';
 import { alternatesOf, isPageTranslated, parentInLanguage } from './page-translation.ts';
 import type { PageVideos } from './page-videos.ts';
 import { createReferencePlanner, type ReferenceSource, selectLinks } from './planned-links.ts';
 import { createRowNames } from './public-view.ts';
+import { withPicture } from './texts/named-pictures.ts';
 
 /** Everything that the planner reads of a site besides its index. */
 interface PlannerSite {
@@ -43,18 +44,19 @@ export interface PagePlanner {
 
 /**
  * Makes the planner of single pages: the second step of the plan. It is pure: the same index and rows give
- * the same props. Absolute addresses begin with `baseUrl`. `imageOf` returns the image that is drawn for a
+ * the same props. Absolute addresses begin with `baseUrl`. `imageOf` returns the image that is made for a
  * page.
  */
 export function createPagePlanner(
   source: PlannerSite,
   index: PublicIndex,
   baseUrl: string,
-  imageOf: (page: IndexedPage) => SharedImage | undefined = () => undefined,
+  imageOf: (page: IndexedPage) => SharedImage | SharedPicture | undefined = () => undefined,
 ): PagePlanner {
   const { site, sites, videos } = source;
   const directions = new Map(siteLanguages(site).map(({ code, direction }) => [code, direction]));
-  const planList = createListPlanner(index);
+  const linkOf = (page: PublicPage) => withPicture(page, source.pictures);
+  const planList = createListPlanner(index, linkOf);
 
   const plan = (page: IndexedPage): OwnProps => {
     const family = index.familyByName.get(page.family) as Family;
@@ -63,12 +65,13 @@ export function createPagePlanner(
     const links = Object.fromEntries(
       Object.entries(family.links).map(([name, query]) => [
         name,
-        selectLinks(query, page, page.rows, index.byFamily),
+        selectLinks(query, page, page.rows, index.byFamily, linkOf),
       ]),
     );
+    const image = imageOf(page);
     return {
       page: {
-        ...pageFacts(page, family, index, sites?.get(page.language) ?? site, baseUrl, imageOf(page)),
+        ...pageFacts(page, family, index, sites?.get(page.language) ?? site, baseUrl, image),
         direction: directions.get(page.language) ?? 'ltr',
         ...withVideo(videos.get(page.path)),
       },
@@ -76,6 +79,7 @@ export function createPagePlanner(
       links,
       list: planList(page, family),
       ...picturesOf(page, source.pictures),
+      ...(image && 'set' in image ? { shared: image.set } : {}),
     };
   };
   return { plan, refsOf: createReferencePlanner(createReferenceSource(source.data), index) };
@@ -172,8 +176,8 @@ function breadcrumbs(page: IndexedPage, index: PublicIndex): Breadcrumb[] {
 }
 
 /**
- * Returns the Open Graph properties of a page's image: that of its route, or else the one drawn for it, or
- * else the site's. Returns an empty list if there is none.
+ * Returns the Open Graph properties of a page's image: the address of its route, or else the one made for it,
+ * or else the site's. Returns an empty list if there is none.
  */
 function graphImage(
   { image }: IndexedPage,
@@ -204,7 +208,10 @@ interface WholeList {
  * Makes the function that returns the page of a list for a page of its family. It returns
  * null if the family has no list.
  */
-function createListPlanner(index: PublicIndex): (page: IndexedPage, family: Family) => ListProps | null {
+function createListPlanner(
+  index: PublicIndex,
+  linkOf?: (page: PublicPage) => PageLink,
+): (page: IndexedPage, family: Family) => ListProps | null {
   let lastList: WholeList | undefined;
   return (page, family) => {
     const { list } = family;
@@ -235,7 +242,7 @@ function createListPlanner(index: PublicIndex): (page: IndexedPage, family: Fami
   ): WholeList {
     const id = JSON.stringify([family.name, values]);
     if (lastList?.id === id) return lastList;
-    const links = selectLinks({ ...list, rows: undefined }, undefined, rows, index.byFamily);
+    const links = selectLinks({ ...list, rows: undefined }, undefined, rows, index.byFamily, linkOf);
     const first = canonicalAddress(family, values) ?? buildAddress(family.pattern, values);
     const numbered = family.pattern.parameters.some(({ name }) => name === LIST_PARAMETER);
     const pages = numbered ? Math.max(1, Math.ceil(links.length / list.size)) : 1;

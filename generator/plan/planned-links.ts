@@ -17,13 +17,14 @@ type LinkQuery = Omit<WrittenLinks, 'rows'> & { readonly rows?: string | undefin
 /**
  * Returns the links that a query of routes.yaml selects for a page. It links only to indexable pages (in a
  * draft build also to drafts), and never to the page itself. Of a numbered list it selects the first page.
- * `page` is undefined while lists are cut.
+ * `page` is undefined while lists are cut. `linkOf` adds the picture of a page to its link.
  */
 export function selectLinks(
   query: LinkQuery,
   page: PublicPage | undefined,
   rows: Readonly<Record<string, Row>>,
   byFamily: ReadonlyMap<string, readonly PublicPage[]>,
+  linkOf: (page: PublicPage) => PageLink = ({ link }) => link,
 ): PageLink[] {
   const candidates = candidatesOf(query.from, byFamily);
   const chosen =
@@ -40,7 +41,7 @@ export function selectLinks(
       meets(candidate, query.where, rows),
   );
   const sorted = sortPages(selected, query.sort ?? 'order').slice(0, query.limit ?? selected.length);
-  return sorted.map(({ link }) => link);
+  return sorted.map(linkOf);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { routeName } from '../languages/route-names.ts';
 import type { DataValue, Row, SiteData } from '../types/data.ts';
 import type { PublicPage } from '../types/page.ts';
-import type { LoadedSite } from '../types/plan.ts';
+import type { LoadedSite, SitePictures } from '../types/plan.ts';
 import { hashLines } from '../utils/hash-content.ts';
 import { sortField } from './planned-links.ts';
 
@@ -78,6 +78,7 @@ const FIELDS = {
   parent: ({ parent }) => parent ?? null,
   // Breadcrumbs, references and cards show the label of any page. Only lists show the rest of a link.
   link: ({ link }, isListed) => (isListed ? link : link.label),
+  picture: ({ picture }, isListed) => (isListed ? (picture ?? null) : null),
   // The address has the number of the page.
   isLaterPage: () => null,
   // It is the slug of the link, or the value of a field.
@@ -119,13 +120,14 @@ function* publicRows({ datasets, values, site, overlays }: SiteData): Generator<
 
 /**
  * Returns the hash of everything that pages depend on besides their own rows: the code (by its hashes), the
- * options, the documents and schemas, and the public views of all rows and pages. While it is the same, a
- * page changes only with the text of its own rows.
+ * options, the documents and schemas, and the public views of all rows and pages, with the pictures that
+ * lists show. While it is the same, a page changes only with the text and the pictures of its own rows.
  */
 export function siteFingerprint(
   { index, data, site }: Pick<LoadedSite, 'index' | 'data' | 'site'>,
   code: readonly string[],
   options: readonly unknown[],
+  pictures?: SitePictures,
 ): string {
   const listed = findListed(data);
   return hashLines(
@@ -134,7 +136,11 @@ export function siteFingerprint(
       for (const { path } of index.errorPages) yield path;
       for (const own of [data, ...(data.translated?.values() ?? [])]) yield* publicRows(own);
 
-      for (const page of index.pages) yield publicView(page, listed);
+      for (const page of index.pages) {
+        yield publicView(page, listed);
+        const shown = listed.families.has(page.family) ? page.picture : undefined;
+        if (shown) yield JSON.stringify(pictures?.named(shown) ?? null);
+      }
     })(),
   );
 }

@@ -16,6 +16,7 @@ import {
   type PublishedFields,
 } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
+import type { SharedPicture } from '../types/template.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import type { Compression } from './compress.ts';
 import { createLastmods } from './lastmod.ts';
@@ -43,6 +44,8 @@ export interface PublishInput {
   readonly listedDateOf: (page: IndexedPage) => string | undefined;
   /** Returns what a page shows, from its address and its record. */
   readonly mediaOf: (path: string, record: PageRecord) => Pick<ManifestPage, 'pictures' | 'video'>;
+  /** Returns the picture of a row that is the image of a page. */
+  readonly pictureOf: (page: IndexedPage) => SharedPicture | undefined;
   /** How files are compressed beside themselves. Left out if none is. */
   readonly compression?: Compression | undefined;
 }

@@ -16,7 +16,7 @@ import { isListed, sitemapEntries } from './sitemap-entries.ts';
 import { buildSitemaps, type EntryChange, type PublishedFiles, spliceSitemaps } from './sitemaps.ts';
 
 /** The input of files that follow from the index of pages alone. */
-type IndexInput = Pick<PublishInput, 'index' | 'baseUrl'>;
+type IndexInput = Pick<PublishInput, 'index' | 'baseUrl' | 'pictureOf'>;
 
 /** The input of files that follow from the entries of all pages. */
 export interface EntriesInput {
@@ -57,10 +57,12 @@ const PUBLISHERS: {
   readonly entries: readonly EntriesPublisher[];
 } = {
   index: [
-    ({ index, baseUrl }) =>
+    ({ index, baseUrl, pictureOf }) =>
       Promise.all(
         index.families.flatMap(({ name, feed, language }) =>
-          feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], feedSite(index, language, baseUrl))] : [],
+          feed
+            ? [buildFeed(feed, index.byFamily.get(name) ?? [], feedSite(index, language, baseUrl), pictureOf)]
+            : [],
         ),
       ),
     ({ index }) => buildSearchIndexes(index),

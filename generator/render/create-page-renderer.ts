@@ -36,7 +36,7 @@ export function createPageRenderer(
   modules: TemplateModules,
   context: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'languages' | 'fastRender'>,
   messages: MessageReader,
-): (props: PageProps, rowPictures?: OwnProps['pictures']) => RenderedPage {
+): (props: PageProps, own?: Pick<OwnProps, 'pictures' | 'shared'>) => RenderedPage {
   const { layouts, islands, origins, languages, fastRender } = context;
   const readLink = createSiteLinkReader(origins);
   const prefix = createLinkPrefixer(basePathOf(origins[0] ?? ''));
@@ -50,11 +50,11 @@ export function createPageRenderer(
   const parts = { addresses: islands, messages, startPictures: pictures.startMain };
   const renderMain = createMainRenderer(modules, parts, fastRender);
   const templateOf = createTemplateFinder(modules);
-  return (props, rowPictures) => {
+  return (props, own = {}) => {
     const { page } = props;
     const template = templateOf(page.template);
     modules.provideMessages(messages.of(page.template, page.language));
-    modules.providePictures(pictures.start(rowPictures));
+    modules.providePictures(pictures.start(own));
     const rendered = renderMain(page.template, template.default, props);
     const { html: localHtml, links, layout: key } = localLinks.read(page, rendered);
     const main = prefix(localHtml);

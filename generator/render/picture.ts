@@ -28,7 +28,7 @@ export function providePictures(next: PictureRenderer | undefined): void {
 function renderer(): PictureRenderer {
   if (!current)
     throw new Error(
-      'a picture can only be shown while a page is made: pass an island the result of pictureSource() as a prop',
+      'a picture of a row can only be shown while its page is made. In a layout, show a file of templates/public/ with <img>. Pass an island the result of pictureSource() as a prop.',
     );
   return current;
 }

@@ -43,17 +43,17 @@ export interface RenderParts {
 export async function prepareRendering(
   options: { readonly root: string; readonly images: boolean },
   site: LoadedSite,
-  { bundle, assets }: Pick<RenderParts, 'bundle' | 'assets'>,
+  { bundle, assets, pictures }: Pick<RenderParts, 'bundle' | 'assets' | 'pictures'>,
   cache: string,
 ): Promise<Outcome<RenderParts>> {
   const [layouts, images] = await Promise.all([
     prepareLayouts(options.root, site, bundle, assets),
-    prepareImages(options, site, bundle, cache),
+    prepareImages(options, site, { bundle, pictures }, cache),
   ]);
   const files = new Set(assets.files.map(({ file }) => `/${file}`));
   const videos = readPageVideos(site.data['page-videos'], files, (path) => site.index.byPath.has(path));
   return {
-    value: { bundle, assets, layouts: layouts.value, images: images.value, videos: videos.value },
+    value: { bundle, assets, layouts: layouts.value, images: images.value, videos: videos.value, pictures },
     problems: [...layouts.problems, ...images.problems, ...videos.problems.map(site.data.addFrame)],
   };
 }

@@ -224,6 +224,18 @@ const EXPLANATIONS: readonly (readonly [RegExp, (...parts: string[]) => Explaine
       near: 'dangerouslySetInnerHTML',
     }),
   ],
+  [
+    /^(a picture of a row can only be shown while its page is made)\. (.*)/s,
+    (message = '', advice = '') => ({ message, advice, near: String.raw`<Picture\b|\bpictureSource\(` }),
+  ],
+  [
+    /^((?:<Picture (?:src|media)>|(pictureSource\(\))) takes a picture of a row, got .*?)\. (.*)/s,
+    (message = '', source = '', advice = '') => ({
+      message,
+      advice: `${advice}.`,
+      near: source ? String.raw`\bpictureSource\(` : String.raw`<Picture\b`,
+    }),
+  ],
   [/^Invalid hook call|^Minified React error #321;|of null \(reading 'use[A-Z]\w*'\)$/, () => HOOK],
   [
     /^Too many re-renders/,

@@ -51,7 +51,10 @@ export function findAffectedPages(
       if (!old || !page) throw new ScopeExceededError('pages come or go');
       const entry = index.byPath.get(page.path);
       if (entry?.family !== family.name) throw new ScopeExceededError('an address has changed');
-      if (publicView(old, listed) !== publicView(page, listed) || (family.feed && old.title !== page.title))
+      if (
+        publicView(old, listed) !== publicView(page, listed) ||
+        (family.feed && feedView(old) !== feedView(page))
+      )
         throw new ScopeExceededError('other pages show what has changed');
       if (index.search && searchView(old) !== searchView(page))
         throw new ScopeExceededError('the search index shows what has changed');
@@ -70,6 +73,11 @@ export function findAffectedPages(
   for (const page of pagesOfMovedValues(changes, data, index)) affected.set(page, page);
   if (problems.length > 0) throw new ScopeExceededError('a page has problems');
   return affected;
+}
+
+/** Returns what an entry of a feed shows besides the link of its page. */
+function feedView({ title, sharedPicture }: IndexedPage): string {
+  return JSON.stringify([title, sharedPicture ?? null]);
 }
 
 /**

@@ -220,7 +220,7 @@ export interface RenderedBuild {
  */
 export function fingerprintOf(
   site: LoadedSite,
-  { bundle, assets, layouts, videos }: RenderParts,
+  { bundle, assets, layouts, videos, pictures }: RenderParts,
   options: GenerateOptions,
   { scope, inputs }: BuildContext,
 ): string {
@@ -237,5 +237,6 @@ export function fingerprintOf(
     site,
     [engineHash(), ...config, ...texts, ...formats, ...hashesOfCode(inputs), ...outside.flat()],
     choices,
+    pictures,
   );
 }

@@ -69,6 +69,7 @@ export async function stageBuild(
     date,
     whyOf: createWhyReader(site),
     listedDateOf: createListedDates(site.index, date),
+    pictureOf: parts.images.sharedPictureOf,
     mediaOf: createMediaReader(state.tables.pictures.texts, publicFiles(parts.assets.files), parts.videos),
     ...(compression ? { compression } : {}),
   };

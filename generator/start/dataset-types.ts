@@ -22,6 +22,8 @@ export interface InferredField {
   readonly reference?: string;
   /** Whether values repeat, so that a page for each value, with its rows, is worth while. */
   readonly isTaxonomy: boolean;
+  /** Whether it only says what a picture shows. */
+  readonly isAlt?: true;
   /** Whether some texts are long, or have several lines. */
   readonly isLong: boolean;
   /** Some different values, as the file has them. */

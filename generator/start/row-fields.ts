@@ -52,7 +52,9 @@ const MAX_GROUPS = 24;
 
 /** Chooses what each field of a dataset is for. */
 export function chooseFields({ fields, rows, title, lastName }: InferredDataset): FieldChoice {
-  const shown = fields.filter(({ name }) => !NOT_SHOWN.has(name) && name !== title && name !== lastName);
+  const shown = fields.filter(
+    ({ name, isAlt }) => !isAlt && !NOT_SHOWN.has(name) && name !== title && name !== lastName,
+  );
   const filled = shown.filter(
     ({ name }) =>
       rows.some((row) => fieldValue(row, name) !== undefined) &&

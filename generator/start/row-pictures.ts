@@ -38,12 +38,12 @@ export function findPictures(dataset: InferredDataset, file: string): WithPictur
     for (const path of named.filter(isFile)) files.set(`data/${path}`, { copyOf: join(folder, path) });
   }
   if (pictures.size === 0) return { dataset, files };
-  const fields = dataset.fields.flatMap((field): InferredField[] => {
+  const fields = dataset.fields.map((field): InferredField => {
     // What a picture shows stands in its alt, and not among the facts.
-    if ([...alts.values()].includes(field.name)) return [];
-    if (!pictures.has(field.name)) return [field];
+    if ([...alts.values()].includes(field.name)) return { ...field, isAlt: true, isTaxonomy: false };
+    if (!pictures.has(field.name)) return field;
     const { enum: _, ...rest } = field;
-    return [{ ...rest, format: 'picture', isTaxonomy: false, isLong: false }];
+    return { ...rest, format: 'picture', isTaxonomy: false, isLong: false };
   });
   return { dataset: { ...dataset, fields, schema: markPictures(dataset.schema, pictures, alts) }, files };
 }

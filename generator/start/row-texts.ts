@@ -15,7 +15,7 @@ export function formatRowTexts(
   isLong: boolean,
 ): string[] {
   const { rows } = dataset;
-  const { lede, group } = choice;
+  const { lede, group, image } = choice;
   const short = choice.short.filter(({ path }) => isName(path));
   const apart = findQualifiers(dataset, short);
   const label = nameOf(dataset) + apart.map(({ path }) => ifFilled(path, `, {{row.${path}}}`)).join('');
@@ -37,6 +37,17 @@ export function formatRowTexts(
       ? [`  group: ${quote(`{{#if row.${group.name}}}{{row.${group.name}}}{{else}}Others{{/if}}`)}`]
       : []),
     ...(group && isName(group.name) ? [`  tags: row.${group.name}`] : []),
+    ...(image?.kind === 'picture' && isName(image.path) ? pictureLines(image) : []),
+  ];
+}
+
+/** Returns the lines that show a row's picture in shared links and in lists. */
+function pictureLines({ path }: ShownField): string[] {
+  const text = quote(path.includes('.') ? ifFilled(path, `{{row.${path}}}`) : `{{row.${path}}}`);
+  return [
+    '  # The picture of shared links, and that of cards in lists.',
+    `  image: ${text}`,
+    `  picture: ${text}`,
   ];
 }
 

@@ -82,6 +82,7 @@ export interface WrittenFamily {
   readonly minWords?: number;
   readonly minRows?: number;
   readonly image?: string;
+  readonly picture?: string;
   readonly card?: boolean;
   readonly type?: 'website' | 'article' | 'profile';
   readonly list?: WrittenList;
@@ -114,6 +115,7 @@ export type TextName =
   | 'group'
   | 'date'
   | 'image'
+  | 'picture'
   | `facts.${string}`;
 
 /** A compiled text of a family. Returns its value for one page's scope. @throws TextError */

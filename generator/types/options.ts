@@ -34,7 +34,11 @@ export interface MemoryLimits {
 }
 
 /** Called with how much of a stage is done. Rows count in blocks of about 1 MB of data files. */
-export type OnProgress = (done: number, total: number, stage: 'rows' | 'pages' | 'images' | 'frames') => void;
+export type OnProgress = (
+  done: number,
+  total: number,
+  stage: 'rows' | 'pictures' | 'pages' | 'images' | 'picture files' | 'frames',
+) => void;
 
 /** How a program follows what takes long, and ends it. */
 export interface Watching {

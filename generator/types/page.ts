@@ -14,6 +14,8 @@ export interface PageLink {
   readonly tags?: readonly string[];
   readonly date?: string;
   readonly facts?: Readonly<Record<string, string>>;
+  /** The picture of the page, if its family has a "picture" in routes.yaml. */
+  readonly picture?: PictureFile;
 }
 
 /**
@@ -32,6 +34,8 @@ export interface PublicPage {
   readonly key: FieldValue | undefined;
   /** Whether it is a later page of a list whose first page stands for it in links. */
   readonly isLaterPage: boolean;
+  /** The picture that lists and links show beside it. */
+  readonly picture: NamedPicture | undefined;
   /**
    * Returns a field of the page's first row by its path, such as `company.size`. If the path begins with a
    * name that the page's family binds, it is a field of that row, or its slug. Lists of other pages select by
@@ -52,7 +56,10 @@ export interface IndexedPage extends PublicPage {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
+  /** The address of the image that stands for it when it is shared. */
   readonly image: string | undefined;
+  /** The picture of a row that stands for it, instead of an address. */
+  readonly sharedPicture: NamedPicture | undefined;
   readonly updated: string | undefined;
   readonly listPage: number | undefined;
   /** How many rows the page lists, or have its value. Undefined for other pages. */
@@ -148,6 +155,8 @@ export interface PageFacts {
 export type OwnProps = Omit<PageProps, 'site' | 'refs'> & {
   /** The pictures of its rows, by the name of the row. Left out if there are none. */
   readonly pictures?: Readonly<Record<string, RowPictures>>;
+  /** The file of a picture that its head names, as a set. Left out if there is none. */
+  readonly shared?: string;
 };
 
 /** The references of a page's rows by dataset, in their order in the rows. */
@@ -186,6 +195,15 @@ export interface PageVideo {
   readonly scenes?: string;
 }
 
+/** A picture of a row as the row writes it, which the index knows before any picture is read. */
+export interface NamedPicture {
+  /** The file of the row. The path starts in its folder. */
+  readonly rowFile: string;
+  readonly written: string;
+  readonly alt?: string;
+  readonly focus?: string;
+}
+
 /** A picture that a row names, as templates get it in place of the field's text. */
 export interface PictureFile {
   /** Its path below the site's folder, such as `data/photos/saw.jpg`. */
@@ -206,6 +224,8 @@ export interface PictureFile {
   readonly transparent?: true;
   /** Its alternative text, if the schema names the field of it. */
   readonly alt?: string;
+  /** What stays in view when it is cut, such as `30% 60%`, if the schema names the field of it. */
+  readonly focus?: string;
 }
 
 /** The formats of pictures that rows can name. */

@@ -1,7 +1,14 @@
 import type { PublishedFile } from './bundle.ts';
 import type { DataObject, Row, SiteData } from './data.ts';
 import type { Family } from './family.ts';
-import type { IndexedPage, PageLanguages, PublicPage, RowPictures } from './page.ts';
+import type {
+  IndexedPage,
+  NamedPicture,
+  PageLanguages,
+  PictureFile,
+  PublicPage,
+  RowPictures,
+} from './page.ts';
 import type { Problem } from './problem.ts';
 
 /** The index as the planner of a page may read it: other pages through their public fields only. */
@@ -151,6 +158,8 @@ export interface SiteSearch extends SearchSettings {
 export interface SitePictures {
   /** Returns the pictures of a row. Returns undefined if it has none. */
   of(row: Row): RowPictures | undefined;
+  /** Returns the picture that a page names. Returns undefined if there is no such file. */
+  named(picture: NamedPicture): PictureFile | undefined;
   /** The damaged ones, at the places where rows name them. All others are made nevertheless. */
   readonly damaged: readonly Problem[];
   /** Returns whether the picture with this hash is one of them. */

@@ -208,6 +208,14 @@ export interface SharedImage {
   readonly alt: string;
 }
 
+/** A picture of a row as the image of a page. */
+export interface SharedPicture extends SharedImage {
+  /** Such as `image/jpeg`. */
+  readonly type: string;
+  /** The set of which it is the one file. */
+  readonly set: string;
+}
+
 /** A caption of a video, from one second to another. */
 export interface VideoCaption {
   readonly start: number;

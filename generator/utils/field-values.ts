@@ -52,3 +52,15 @@ export function isImageAddress(text: string): boolean {
 export function isPathBelow(text: string): boolean {
   return PATH_BELOW.test(text) && !text.split('/').some((name) => name === '.' || name === '..');
 }
+
+const FOCUS = /^\s*(\d+(?:\.\d+)?)%\s+(\d+(?:\.\d+)?)%\s*$/;
+
+/**
+ * Returns the place in a picture that a text such as `30% 60%` names, in shares of its width and height.
+ * Returns undefined for any other text.
+ */
+export function parseFocus(text: string): { readonly x: number; readonly y: number } | undefined {
+  const [, left, top] = FOCUS.exec(text) ?? [];
+  const [x, y] = [Number(left) / 100, Number(top) / 100];
+  return x <= 1 && y <= 1 ? { x, y } : undefined;
+}

@@ -69,27 +69,30 @@ export function annotatedPaths(root: JsonSchema, keyword: string): AnnotatedPath
   return found;
 }
 
-/** A field of rows that names a picture: its path, and that of its alternative text if there is one. */
+/** A field of rows that names a picture: its path, and those of its alternative text and its focus. */
 export interface PictureField {
   readonly path: readonly string[];
   readonly alt: readonly string[] | undefined;
+  readonly focus: readonly string[] | undefined;
   readonly isAnimated: boolean;
 }
 
-/** Returns the fields with `"format": "picture"`. The keyword `alt` names a field beside the picture. */
+/** Returns the fields with `"format": "picture"`. The keywords `alt` and `focus` name fields beside it. */
 export function pictureFields(root: JsonSchema | undefined): PictureField[] {
   if (!root) return [];
   return annotatedPaths(root, 'format')
     .filter(({ value }) => value === 'picture')
-    .map(({ path, schema: { alt, animated } }) => {
+    .map(({ path, schema: { alt, focus, animated } }) => {
       // The field beside a list of pictures is beside the list.
       const beside = path.slice(
         0,
         path.findLastIndex((step) => step !== '*'),
       );
+      const namedBy = (name: unknown) => (typeof name === 'string' ? [...beside, name] : undefined);
       return {
         path,
-        alt: typeof alt === 'string' ? [...beside, alt] : undefined,
+        alt: namedBy(alt),
+        focus: namedBy(focus),
         isAnimated: animated === true,
       };
     });

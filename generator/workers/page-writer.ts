@@ -125,7 +125,7 @@ export async function createJobRenderer(
         references,
         render() {
           const site = watched.of(page.template, languages?.sites[page.language] ? page.language : '');
-          return render({ page, rows: allRows, links, list, refs: references.refs, site }, props.pictures);
+          return render({ page, rows: allRows, links, list, refs: references.refs, site }, props);
         },
       };
     },

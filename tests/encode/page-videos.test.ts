@@ -5,6 +5,7 @@ import { encodeVideos } from '../../bin/encode/encode-videos.ts';
 import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeFolder, type TestSite } from '../support/make-site.ts';
+import { stripes } from '../support/picture-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
 import { makeFakeFfmpeg } from './fake-ffmpeg.ts';
@@ -145,4 +146,22 @@ it('a refactoring of the drawing leaves the video as it is', async () => {
   const site = await encodedSite();
   site.change({ 'templates/videos/video.tsx': (text) => text.replace("'#0000ff'", "'#0000' + 'ff'") });
   expect(shown(await publish(site))).toEqual([]);
+});
+
+it('a video gets the pictures of rows as pages do, so that an encoded one is not stale', async () => {
+  const site = makeVideoSite({
+    'data/photos/hammer.png': await stripes(80, 60).png().toBuffer(),
+    'data/schemas/tools.schema.json': (text) =>
+      text.replace('"note"', '"photo": { "type": "string", "format": "picture" }, "note"'),
+  });
+  site.change({
+    'data/tools.yaml': (text) => text.replace('note: Heavy.', 'note: Heavy.\n  photo: photos/hammer.png'),
+    'templates/videos/video.tsx': (text) =>
+      text.replace("tool.name + ' & nail'", '[tool.name, tool.photo.width, tool.photo.colour].join()'),
+  });
+  await encode(site);
+  expect(shown(await publish(site))).toEqual([]);
+  expect(claimsOf(page(site))).toMatchObject([{ name: expect.stringMatching(/^Hammer,80,#[0-9a-f]{6}$/) }]);
+  site.change({ 'data/photos/hammer.png': await stripes(90, 60).png().toBuffer() });
+  expect(shown(await publish(site))).toEqual([expect.stringContaining('stale-video')]);
 });

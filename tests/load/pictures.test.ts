@@ -192,6 +192,26 @@ it.each([
   expect(first?.[0]).toBe('invalid-schema');
 });
 
+it.each(['alt', 'focus'])(
+  'the keyword %s with a field that does not exist is one error of the schema',
+  async (keyword) => {
+    const schema = (text: string) =>
+      text.replace(
+        '"note"',
+        `"photo": { "type": "string", "format": "picture", "${keyword}": "nte" }, "note"`,
+      );
+    const found = await problemsOf({ 'data/schemas/tools.schema.json': schema });
+    expect(found).toEqual([
+      [
+        'invalid-schema',
+        'data/schemas/tools.schema.json:undefined:undefined',
+        `"${keyword}" of the picture photo names "nte", which is no field beside it`,
+        'Did you mean "note"?',
+      ],
+    ]);
+  },
+);
+
 describe('an SVG', () => {
   const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
   it.each([

@@ -45,7 +45,17 @@ it('a column that names pictures beside the file becomes pictures, which are cop
   expect(ulm).toMatch(/<picture>.*<img [^>]*alt="The tower of Ulm"/s);
   expect(ulm?.match(/<picture>/g)).toHaveLength(2);
   expect(ulm).not.toContain('<dt>Photo alt');
-  expect(bonn).not.toContain('<picture>');
+  expect(bonn).toMatch(
+    /<div class="subject"><\/div>.*<li class="card"><picture>.*alt="The tower of Ulm" loading="lazy"/s,
+  );
+  // The cards of the list and of the home page show it, and so do shared links.
+  for (const page of ['index.html', 'cities/index.html']) {
+    const html = read(`output/${page}`);
+    expect(html.match(/<li class="card"><picture>.*?alt="The tower of Ulm"/s)).toHaveLength(1);
+    expect(html.match(/<picture>/g)).toHaveLength(1);
+  }
+  expect(ulm).toMatch(/property="og:image" content="https:[^"]*\/ulm-[0-9a-f]{16}-700\.jpg"/);
+  expect(bonn).not.toContain('og:image"');
 });
 
 it.each([
@@ -57,4 +67,19 @@ it.each([
   const { files, properties } = await createFrom(`slug,name,photo\nulm,Ulm,${photo}\n`, ['ulm.jpg']);
   expect(files.filter((file) => file.includes('photos/'))).toEqual([]);
   expect(properties.photo.format).not.toBe('picture');
+});
+
+it('alternative texts stay when the rows are written again, since they lack slugs', async () => {
+  const { root, read, properties } = await createFrom(
+    `name,intro,photo,photo alt\nUlm,${INTRO},photos/ulm.jpg,The tower of Ulm\nBonn,${INTRO},,\n`,
+    ['ulm.jpg'],
+  );
+  expect(properties.photo).toMatchObject({ format: 'picture', alt: 'photoAlt' });
+  expect(await generate({ root, images: false, date: TODAY })).toMatchObject({
+    problems: [],
+    published: true,
+  });
+  const html = read('output/cities/ulm/index.html');
+  expect(html).toContain('alt="The tower of Ulm"');
+  expect(html.match(/The tower of Ulm/g)).toHaveLength(2);
 });

@@ -22,9 +22,15 @@ export default function Card({ title, eyebrow }: Pick<CardProps, 'title' | 'eyeb
 
 /** Makes the small site with a card and this repository's fonts. */
 export function makeSiteWithCard(overrides: Overrides = {}): TestSite {
-  const site = makeSite({ 'templates/images/card.tsx': CARD, ...overrides });
-  cpSync(FONTS, join(site.root, 'templates/images/fonts'), { recursive: true });
+  const site = makeSite(overrides);
+  addCard(site, overrides['templates/images/card.tsx']);
   return site;
+}
+
+/** Adds a card and this repository's fonts to a site. */
+export function addCard(site: TestSite, card: Overrides[string] = CARD): void {
+  site.change({ 'templates/images/card.tsx': card });
+  cpSync(FONTS, join(site.root, 'templates/images/fonts'), { recursive: true });
 }
 
 /** Returns the sorted paths of the published images in their folder. */

@@ -6,6 +6,7 @@ import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { readChecksummed, writeChecksummed } from '../../state/cache-files.ts';
 import type { FileStat } from '../../state/file-stats.ts';
+import type { OnProgress } from '../../types/options.ts';
 import type { PictureFile, PictureFormat } from '../../types/page.ts';
 import { inParallel } from '../../utils/lists.ts';
 
@@ -42,6 +43,13 @@ const AT_ONCE = 4;
 /** The longer side of a preview in pixels. */
 const PREVIEW_SIZE = 16;
 
+interface ProbeOptions {
+  readonly memo: string | undefined;
+  /** The stats of the files with their hashes, for the memo. */
+  readonly stats: readonly FileStat[];
+  readonly onProgress: OnProgress | undefined;
+}
+
 /**
  * Looks into pictures, and returns what was found by the hash of each. What the memo knows is not read again.
  * Each new one is decoded once, which shows whether it is damaged. Without a memo only headers are read,
@@ -50,8 +58,7 @@ const PREVIEW_SIZE = 16;
 export async function probePictures(
   root: string,
   sources: readonly PictureSource[],
-  memo: string | undefined,
-  stats: readonly FileStat[],
+  { memo, stats, onProgress }: ProbeOptions,
 ): Promise<ReadonlyMap<string, ProbedPicture>> {
   const known = (memo === undefined ? undefined : readMemo(memo)?.found) ?? new Map<string, ProbedPicture>();
   const found = new Map<string, ProbedPicture>();
@@ -66,6 +73,7 @@ export async function probePictures(
     const { default: sharp } = await import('sharp');
     await inParallel([...unknown], AT_ONCE, async ([hash, file]) => {
       found.set(hash, await probePicture(sharp, join(root, file), memo !== undefined));
+      onProgress?.(found.size, sources.length, 'pictures');
     });
   }
   if (memo !== undefined && (unknown.size > 0 || found.size < known.size))

@@ -1,11 +1,15 @@
+import { findUnknownField } from '../../plan/families/field-paths.ts';
 import { isDraft } from '../../plan/publishable.ts';
+import { besidePicture, pictureFolderOf } from '../../plan/texts/named-pictures.ts';
 import { asNote, sortProblems } from '../../problems/collect-problems.ts';
 import { type FileStat, withSafeStats } from '../../state/file-stats.ts';
 import type { DataObject, DataPath, Row, SiteData } from '../../types/data.ts';
+import type { OnProgress } from '../../types/options.ts';
 import type { PictureFile, RowPictures } from '../../types/page.ts';
 import type { SitePictures } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { decodePercents, formatPath, visitPath } from '../../utils/data-values.ts';
+import { parseFocus } from '../../utils/field-values.ts';
 import { hashFile } from '../../utils/files.ts';
 import { type PictureField, pictureFields } from '../../utils/schema.ts';
 import { createPictureFinder, PICTURE_NAME, type PictureFinder } from './find-picture.ts';
@@ -22,6 +26,7 @@ interface PicturesInput {
   readonly memo?: string | undefined;
   /** See `startClock`. */
   readonly startedAt?: number;
+  readonly onProgress?: OnProgress | undefined;
   /** Returns all fields of a row, for the place of a picture in its texts. */
   readonly fullRow: (row: Row) => DataObject;
 }
@@ -61,7 +66,7 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
   );
   // Without a memo only headers are read, so any name of the bytes will do.
   const hashOf = memo === undefined ? (file: string) => file : createHashes(root, inputs);
-  const problems: Problem[] = [];
+  const problems = unknownNeighbours(fieldsOf, data);
   const used = new Map<string, string>();
   for (const picture of named) {
     const found = find(picture.row.file, picture.written);
@@ -70,7 +75,8 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
   }
   const sources = [...used].map(([file, hash]) => ({ file, hash }));
   const stats = files.filter(([path]) => used.has(path));
-  const probed = await probePictures(root, sources, memo, withSafeStats(stats, input.startedAt ?? 0));
+  const safe = withSafeStats(stats, input.startedAt ?? 0);
+  const probed = await probePictures(root, sources, { memo, stats: safe, onProgress: input.onProgress });
   const table = createTable(find, used, probed);
   const damaged: Problem[] = [];
   for (const picture of named) {
@@ -82,11 +88,12 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
     if (says) (facts ? damaged : problems).push(problemAt(picture, input, 'unusable-picture', says));
     else if (facts?.animated && picture.field && !picture.field.isAnimated)
       problems.push(problemAt(picture, input, 'unusable-picture', animation(found.file)));
-    if (isAltMissing(picture)) problems.push(missingAlt(picture, input));
+    problems.push(...faultsBeside(picture, input));
   }
   problems.push(...unusedPictures(files, new Set(used.keys())));
   const value: SitePictures = {
     of: createPictureReader(fieldsOf, table),
+    named: ({ rowFile, written, ...beside }) => withBeside(table(rowFile, written), beside),
     damaged,
     isDamaged: (hash) => probed.get(hash)?.fault !== undefined,
     damage: (file, error) =>
@@ -100,6 +107,13 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
   return { value, problems: sortProblems(problems) };
 }
 
+function withBeside(
+  picture: ReturnType<PictureTable>,
+  beside: ReturnType<typeof besidePicture>,
+): PictureFile | undefined {
+  return picture && { ...picture, ...beside };
+}
+
 /** Returns the picture fields of each dataset that has some. */
 function fieldsByDataset({ schemas, datasets }: SiteData): ReadonlyMap<string, readonly PictureField[]> {
   const found = new Map<string, readonly PictureField[]>();
@@ -108,6 +122,25 @@ function fieldsByDataset({ schemas, datasets }: SiteData): ReadonlyMap<string, r
     if (fields.length > 0) found.set(name, fields);
   }
   return found;
+}
+
+/** Returns an error for each keyword of a picture that names a field which the schema does not have. */
+function unknownNeighbours(
+  fieldsOf: ReadonlyMap<string, readonly PictureField[]>,
+  data: SiteData,
+): Problem[] {
+  return [...fieldsOf].flatMap(([dataset, fields]) =>
+    fields.flatMap(({ path, alt, focus }) =>
+      Object.entries({ alt, focus }).flatMap(([keyword, steps = []]): Problem[] => {
+        const inside = steps.map((step) => (step === '*' ? '0' : step));
+        const unknown = findUnknownField(inside, dataset, data);
+        if (!unknown) return [];
+        const { file = '' } = data.schemas.get(dataset) ?? {};
+        const message = `"${keyword}" of the picture ${path.join('.')} names "${unknown.field}", which is no field beside it`;
+        return [{ kind: 'invalid-schema', severity: 'error', file, message, advice: unknown.advice }];
+      }),
+    ),
+  );
 }
 
 function namedPictures(row: Row, fields: readonly PictureField[]): NamedPicture[] {
@@ -159,7 +192,7 @@ function createPictureReader(
     const fields = fieldsOf.get(row.dataset) ?? [];
     const shown = shownByTexts(row);
     if (fields.length === 0 && shown.length === 0) return undefined;
-    const { file } = row.translation?.source ?? row;
+    const file = pictureFolderOf(row);
     const texts = shown.flatMap((address): RowPictures['texts'] => {
       const picture = table(file, decodePercents(address));
       return picture ? [[address, picture]] : [];
@@ -169,43 +202,31 @@ function createPictureReader(
       visitPath(row.value, field.path, (written, at) => {
         const picture = typeof written === 'string' ? table(file, written) : undefined;
         if (!picture) return;
-        const alt = altOf(row, field, at);
-        pictures.push([at, alt === undefined ? picture : { ...picture, alt }]);
+        pictures.push([at, { ...picture, ...besidePicture(row, field, at) }]);
       });
     return pictures.length + texts.length > 0 ? { fields: pictures, texts } : undefined;
   };
 }
 
-/** Returns the alternative text of a picture: that of the field that the schema names, of the same item. */
-function altOf({ value }: Row, { alt, path }: PictureField, at: DataPath): string | undefined {
-  if (!alt) return undefined;
-  let items = 0;
-  // Both fields are in the same items of sequences, so the positions are those of the picture.
-  const positions = at.filter((step) => typeof step === 'number');
-  const steps = alt.map((step) => (step === '*' ? (positions[items++] ?? 0) : step));
-  const text = path.length === 0 ? undefined : readAt(value, steps);
-  return typeof text === 'string' ? text : undefined;
-}
-
-function readAt(value: Row['value'], steps: DataPath): unknown {
-  let current: unknown = value;
-  for (const step of steps) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    current = Object.hasOwn(current, step) ? (current as Record<string | number, unknown>)[step] : undefined;
+/** Returns what is wrong with the alternative text and the focus beside a picture. */
+function faultsBeside(picture: NamedPicture, input: PicturesInput): Problem[] {
+  const { row, field, at } = picture;
+  if (!field) return [];
+  const { alt = '', focus } = besidePicture(row, field, at);
+  const faults: Problem[] = [];
+  if (field.alt && alt.trim() === '') {
+    const name = field.alt.at(-1);
+    const says = `the picture has no alternative text: "${name}" is missing or empty`;
+    const advice = `Say in "${name}" what the picture shows, for people who do not see it.`;
+    faults.push(problemAt(picture, input, 'missing-alt', { says, advice }));
   }
-  return current;
-}
-
-function isAltMissing({ row, field, at }: NamedPicture): boolean {
-  return field?.alt !== undefined && (altOf(row, field, at) ?? '').trim() === '';
-}
-
-function missingAlt(picture: NamedPicture, input: PicturesInput): Problem {
-  const name = picture.field?.alt?.at(-1) ?? 'alt';
-  return problemAt(picture, input, 'missing-alt', {
-    says: `the picture has no alternative text: "${name}" is missing or empty`,
-    advice: `Say in "${name}" what the picture shows, for people who do not see it.`,
-  });
+  if (focus !== undefined && !parseFocus(focus)) {
+    const name = field.focus?.at(-1);
+    const says = `"${name}" is ${JSON.stringify(focus)}, and names no place in the picture`;
+    const advice = 'Say how far it is from the left and from the top, such as "30% 60%".';
+    faults.push(problemAt(picture, input, 'wrong-value', { says, advice }));
+  }
+  return faults;
 }
 
 function animation(file: string): { readonly says: string; readonly advice: string } {
@@ -218,7 +239,7 @@ function animation(file: string): { readonly says: string; readonly advice: stri
 function problemAt(
   picture: NamedPicture,
   { data, fullRow }: Pick<PicturesInput, 'data' | 'fullRow'>,
-  kind: 'missing-picture' | 'unusable-picture' | 'missing-alt',
+  kind: 'missing-picture' | 'unusable-picture' | 'missing-alt' | 'wrong-value',
   { says, advice }: { readonly says: string; readonly advice: string },
 ): Problem {
   const { row, address } = picture;

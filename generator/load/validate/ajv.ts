@@ -51,7 +51,8 @@ export function createAjv({
   for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
   ajv.addVocabulary(['reference', 'claim', 'patternErrorMessage']);
   ajv.addKeyword({ keyword: 'translated', schemaType: 'boolean' });
-  ajv.addKeyword({ keyword: 'alt', schemaType: 'string', dependencies: ['format'] });
+  for (const keyword of ['alt', 'focus'])
+    ajv.addKeyword({ keyword, schemaType: 'string', dependencies: ['format'] });
   ajv.addKeyword({ keyword: 'animated', schemaType: 'boolean', dependencies: ['format'] });
   return ajv;
 }

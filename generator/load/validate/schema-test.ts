@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, Check>> = {
 /** Keywords that do not decide about a value. */
 const ANNOTATIONS = new Set([
   ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly', '$comment'],
-  ...['type', '$defs', 'reference', 'claim', 'translated', 'patternErrorMessage', 'alt', 'animated'],
+  ...['type', '$defs', 'reference', 'claim', 'translated', 'patternErrorMessage', 'alt', 'focus', 'animated'],
 ]);
 
 /** The keywords for values of one type. A schema that has one also names the type, as ajv demands. */

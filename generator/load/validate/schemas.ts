@@ -225,7 +225,7 @@ function compileFaults(source: SchemaSource, message: string): Problem[] {
 function misplacedKeywords(source: SchemaSource): Problem[] {
   const faults: Problem[] = [];
   visitSchemas(source.schema, (schema, path) => {
-    for (const keyword of ['alt', 'animated'])
+    for (const keyword of ['alt', 'focus', 'animated'])
       if (keyword in schema && schema.format !== 'picture')
         faults.push(
           invalidSchema(source, [...path, keyword], `"${keyword}" is about a picture, and this is none`, {

@@ -74,7 +74,9 @@ export function plannedFields(
   return (dataset) => {
     const schema = schemas.get(dataset)?.schema;
     const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
-    const pictures = pictureFields(schema).flatMap(({ path, alt }) => [path[0] ?? '', alt?.[0] ?? '']);
+    const pictures = pictureFields(schema).flatMap(({ path, alt, focus }) =>
+      [path, alt, focus].map((steps) => steps?.[0] ?? ''),
+    );
     const own = [...references, ...pictures.filter((field) => field !== '')];
     const fields = new Set([...ALWAYS, ...own, ...(named.get(dataset) ?? []), ...conditions]);
     return { fields: whole.has(dataset) ? undefined : [...fields].sort(), words: counted.has(dataset) };

@@ -48,7 +48,7 @@ export function resolveTexts(
 
 /** Returns a family's texts by name. Facts have the names `facts.NAME`. */
 export function writtenTexts(family: WrittenFamily): [TextName, string][] {
-  const names = ['title', 'description', 'label', 'summary', 'group', 'date', 'image'] as const;
+  const names = ['title', 'description', 'label', 'summary', 'group', 'date', 'image', 'picture'] as const;
   const plain = names.flatMap((name): [TextName, string][] =>
     family[name] === undefined ? [] : [[name, family[name]]],
   );

@@ -4,7 +4,7 @@ import { stampOf, statIfUnchanged } from '../../state/file-stats.ts';
 import { EMPTY_RECORD, type TextTable } from '../../state/page-record.ts';
 import { type PageCache, statOf } from '../../state/page-state.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
-import type { GenerateOptions } from '../../types/options.ts';
+import type { GenerateOptions, OnProgress } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { BuiltRecord, PageRecords } from '../../types/page-record.ts';
 import type { LoadedSite, SitePictures } from '../../types/plan.ts';
@@ -32,7 +32,7 @@ interface ImagesInput {
   readonly options: Pick<GenerateOptions, 'root' | 'out' | 'signal'>;
   /** The page state of the last build. */
   readonly state: Pick<PageCache, 'find' | 'tables'>;
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** The results of the images, by file. */
@@ -90,7 +90,7 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
       const losses = missing === '' ? [] : [state.tables.losses.numberOf(missing)];
       records.set(image.file, stageImage(out, image, bytes, losses));
     }
-    input.onProgress?.(records.size, seen.size);
+    input.onProgress?.(records.size, seen.size, 'images');
   });
   const problems = [
     ...faults.problems(input.bundle, root),

@@ -1,12 +1,13 @@
 import { IMAGE_FOLDER } from '../../address/site-files.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { IndexedPage } from '../../types/page.ts';
-import type { LoadedSite, PageIndex, PublicIndex } from '../../types/plan.ts';
+import type { LoadedSite, PageIndex, PublicIndex, SitePictures } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import type { ImageFinder, RenderedImage } from '../../types/rendering.ts';
-import type { CardImage, CardModule, CardProps, SharedImage } from '../../types/template.ts';
+import type { CardImage, CardModule, CardProps, SharedImage, SharedPicture } from '../../types/template.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { loadBundle } from '../import-bundle.ts';
+import { formatSet, lastVariant, MEDIA_TYPES, sharedSet } from '../pictures/picture-set.ts';
 import { createImageRenderer, readCardFonts } from './card-images.ts';
 import { formatHash, IMAGE_HEIGHT, IMAGE_WIDTH } from './card-png.ts';
 
@@ -19,7 +20,10 @@ const FOLDER_LETTERS = 2;
 /** The images of a site's pages: their files, their tags in heads, and the function that renders one. */
 export interface SiteImages {
   readonly imageOf: (page: IndexedPage) => CardImage | undefined;
-  readonly sharedImageOf: (page: IndexedPage) => SharedImage | undefined;
+  /** Returns the image of a page's shared links: the picture that its route names, or else a drawn one. */
+  readonly sharedImageOf: (page: IndexedPage) => SharedImage | SharedPicture | undefined;
+  /** The same, if it is a picture. */
+  readonly sharedPictureOf: (page: IndexedPage) => SharedPicture | undefined;
   readonly render: (image: CardImage) => Promise<RenderedImage>;
 }
 
@@ -27,16 +31,46 @@ export interface SiteImages {
 const NO_IMAGES: SiteImages = {
   imageOf: () => undefined,
   sharedImageOf: () => undefined,
+  sharedPictureOf: () => undefined,
   render: async () => {
     throw new Error('this site has no card to draw images from');
   },
 };
 
 /**
- * Prepares the images of a site that has `templates/images/card`, unless `images` is false. Draws nothing
- * yet. A card without a font is a problem.
+ * Prepares the images of a site: pictures of rows that routes name, and cards if it has
+ * `templates/images/card`, unless `images` is false. Draws nothing yet. A card without a font is a problem.
  */
 export async function prepareImages(
+  options: { readonly root: string; readonly images: boolean },
+  site: LoadedSite,
+  { bundle, pictures }: { readonly bundle: TemplateBundle; readonly pictures: SitePictures | undefined },
+  cache: string,
+): Promise<Outcome<SiteImages>> {
+  const pictureOf = createSharedPictures(pictures);
+  const { value: cards, problems } = await prepareCards(options, site, bundle, cache);
+  const value: SiteImages = {
+    ...cards,
+    imageOf: (page) => (pictureOf(page) ? undefined : cards.imageOf(page)),
+    sharedImageOf: (page) => pictureOf(page) ?? cards.sharedImageOf(page),
+    sharedPictureOf: pictureOf,
+  };
+  return { value: pictures ? value : cards, problems };
+}
+
+/** Makes the function that returns the picture of a row that stands for a page when it is shared. */
+function createSharedPictures(pictures: SitePictures | undefined): SiteImages['sharedPictureOf'] {
+  return ({ sharedPicture, title }) => {
+    const src = sharedPicture && pictures?.named(sharedPicture);
+    const set = src && sharedSet(src);
+    if (!set) return undefined;
+    const { file, format, width, height } = lastVariant(set);
+    const named = { address: `/${file}`, type: MEDIA_TYPES[format], alt: src.alt?.trim() || title };
+    return { ...named, width, height, set: formatSet(set) };
+  };
+}
+
+async function prepareCards(
   { root, images }: { readonly root: string; readonly images: boolean },
   { index, site, templates }: LoadedSite,
   bundle: TemplateBundle,
@@ -51,6 +85,7 @@ export async function prepareImages(
   return {
     value: {
       imageOf,
+      sharedPictureOf: NO_IMAGES.sharedPictureOf,
       sharedImageOf: (page) => {
         const image = imageOf(page);
         if (!image) return undefined;

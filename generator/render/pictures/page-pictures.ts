@@ -1,29 +1,23 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { ReactModules } from '../../types/bundle.ts';
 import type { OwnProps, PictureFile, RowPictures } from '../../types/page.ts';
-import type {
-  PictureCrop,
-  PictureProps,
-  PictureRenderer,
-  PictureSource,
-  SourceOptions,
-} from '../../types/template.ts';
+import type { PictureProps, PictureRenderer, PictureSource, SourceOptions } from '../../types/template.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { provideTextPictures, type TextPictures } from '../../utils/markdown-tools.ts';
 import {
-  cropOf,
   formatSet,
+  lastVariant,
   MEDIA_TYPES,
   type PictureSet,
-  stemOf,
+  setOf,
   type VariantFormat,
   variantOf,
 } from './picture-set.ts';
 
 /** Renders the pictures of pages, and records which files they ask for. */
 export interface PagePictures {
-  /** Begins a page, with the pictures of its rows, and returns what renders them. */
-  start(rows: OwnProps['pictures']): PictureRenderer;
+  /** Begins a page, with the pictures of its rows and its head, and returns what renders them. */
+  start(page: Pick<OwnProps, 'pictures' | 'shared'>): PictureRenderer;
   /** Begins to render the page's main part, perhaps once more: the next picture is its first one. */
   startMain(): void;
   /** Ends a page: what is rendered elsewhere shows no pictures. */
@@ -32,9 +26,6 @@ export interface PagePictures {
   asked(): readonly string[];
 }
 
-const WIDTHS: readonly number[] = [320, 640, 960, 1280, 1920];
-const QUALITY = 75;
-const FORMATS = ['avif', 'webp'] as const;
 /** The width of the file that `src` names, for programs that know no `srcset`. */
 const PLAIN_WIDTH = 960;
 /** The width that `pictureSource` returns unless it is told. */
@@ -87,10 +78,11 @@ export function createPagePictures({
   };
   const toHtml = (src: PictureFile, alt: string) => renderToStaticMarkup(render({ src, alt }));
   return {
-    start(rows) {
+    start({ pictures = {}, shared }) {
       asked.clear();
+      if (shared !== undefined) asked.add(shared);
       isFirst = true;
-      const shown = Object.values(rows ?? {}).flatMap(({ texts }) => texts);
+      const shown = Object.values(pictures).flatMap(({ texts }) => texts);
       provideTextPictures(shown.length > 0 ? createTextPictures(shown, toHtml) : undefined);
       return { render, source };
     },
@@ -146,56 +138,6 @@ function checkSource(src: PictureFile | undefined, where: string): PictureFile {
       ? 'Give the field "format": "picture" in the schema of its dataset: then the row holds a picture instead of a text'
       : 'A row without a picture has no such field: show the picture only if there is one';
   throw new Error(`${where} takes a picture of a row, got ${got}. ${advice}`);
-}
-
-/** What is asked of a picture. */
-interface Asked extends PictureCrop {
-  readonly widths?: readonly number[] | undefined;
-  readonly formats?: PictureProps['formats'] | undefined;
-  readonly quality?: number | undefined;
-}
-
-function setOf(src: PictureFile, { widths = WIDTHS, formats = FORMATS, ...asked }: Asked): PictureSet {
-  const { file, hash, width, height } = src;
-  const quality = checkQuality(asked.quality ?? QUALITY);
-  const crop = src.format === 'svg' ? undefined : cropOf(src, asked);
-  const isAnimated = src.animated === true;
-  const own = ownFormat(src);
-  // No browser shows an animated AVIF that sharp could make.
-  const modern = src.format === 'svg' ? [] : formats.filter((format) => !isAnimated || format === 'webp');
-  return {
-    ...{ file, hash, stem: stemOf(src, crop, quality), size: [width, height], crop, quality, isAnimated },
-    widths: src.format === 'svg' ? [width] : chooseWidths(widths, crop?.width ?? width),
-    formats: [...modern.filter((format) => format !== own), own],
-  };
-}
-
-function checkQuality(quality: number): number {
-  if (Number.isInteger(quality) && quality >= 1 && quality <= 100) return quality;
-  throw new Error(`quality takes a whole number from 1 to 100, got ${quality}`);
-}
-
-/** Returns the format for programs that know no newer one: that of the file, if browsers show it. */
-function ownFormat({ format, transparent, animated }: PictureFile): VariantFormat {
-  if (format === 'svg' || format === 'png' || format === 'webp') return format;
-  if (format === 'gif') return animated ? 'gif' : 'png';
-  return transparent ? 'png' : 'jpg';
-}
-
-/**
- * Returns the widths that a picture has pixels for. Its own width takes the place of the larger ones, so that
- * nothing is scaled up.
- */
-function chooseWidths(widths: readonly number[], own: number): number[] {
-  const wrong = widths.find((width) => !(Number.isInteger(width) && width > 0));
-  if (wrong !== undefined || widths.length === 0)
-    throw new Error(`widths takes whole numbers of pixels, got ${wrong ?? 'none'}`);
-  const capped = widths.map((width) => Math.min(width, own));
-  return [...new Set(capped)].sort((a, b) => a - b);
-}
-
-function lastVariant(set: PictureSet) {
-  return variantOf(set, set.widths.at(-1) ?? 1, set.formats.at(-1) ?? 'jpg');
 }
 
 function srcSetOf(set: PictureSet, format: VariantFormat): string {

@@ -1,6 +1,7 @@
 import { PICTURE_FOLDER } from '../../address/site-files.ts';
 import type { PictureFile } from '../../types/page.ts';
-import type { PictureCrop } from '../../types/template.ts';
+import type { PictureCrop, PictureProps } from '../../types/template.ts';
+import { parseFocus } from '../../utils/field-values.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 
 /** The part of a picture that is shown, in pixels of the whole picture. */
@@ -31,6 +32,77 @@ export interface PictureSet {
   readonly isAnimated: boolean;
   readonly widths: readonly number[];
   readonly formats: readonly VariantFormat[];
+}
+
+const WIDTHS: readonly number[] = [320, 640, 960, 1280, 1920];
+const QUALITY = 75;
+const FORMATS = ['avif', 'webp'] as const;
+
+/** What is asked of a picture. */
+interface Asked extends PictureCrop {
+  readonly widths?: readonly number[] | undefined;
+  readonly formats?: PictureProps['formats'] | undefined;
+  readonly quality?: number | undefined;
+}
+
+/**
+ * Returns the set of a picture that is asked for. @throws Error for a width, a quality, a ratio or a focus
+ * that is none
+ */
+export function setOf(src: PictureFile, { widths = WIDTHS, formats = FORMATS, ...asked }: Asked): PictureSet {
+  const { file, hash, width, height } = src;
+  const quality = checkQuality(asked.quality ?? QUALITY);
+  const crop = src.format === 'svg' ? undefined : cropOf(src, { ...asked, focus: asked.focus ?? src.focus });
+  const isAnimated = src.animated === true;
+  const own = ownFormat(src);
+  // No browser shows an animated AVIF that sharp could make.
+  const modern = src.format === 'svg' ? [] : formats.filter((format) => !isAnimated || format === 'webp');
+  return {
+    ...{ file, hash, stem: stemOf(src, crop, quality), size: [width, height], crop, quality, isAnimated },
+    widths: src.format === 'svg' ? [width] : chooseWidths(widths, crop?.width ?? width),
+    formats: [...modern.filter((format) => format !== own), own],
+  };
+}
+
+/** The size of an image of shared links. */
+const SHARED_WIDTH = 1200;
+const SHARED_RATIO = '1200:630';
+
+/**
+ * Returns the file of a picture for shared links: cut to 1200 by 630 around its focus, or to as much of that
+ * shape as it has. Other sites show JPEG and PNG, the first frame of a picture that moves, and no SVG, for
+ * which it returns undefined.
+ */
+export function sharedSet(src: PictureFile): PictureSet | undefined {
+  if (src.format === 'svg') return undefined;
+  const set = setOf(src, { ratio: SHARED_RATIO, widths: [SHARED_WIDTH], formats: [] });
+  // The frame is no file of the set that moves.
+  const stem = src.animated ? `${set.stem}-still` : set.stem;
+  return { ...set, stem, isAnimated: false, formats: [src.transparent ? 'png' : 'jpg'] };
+}
+
+function checkQuality(quality: number): number {
+  if (Number.isInteger(quality) && quality >= 1 && quality <= 100) return quality;
+  throw new Error(`quality takes a whole number from 1 to 100, got ${quality}`);
+}
+
+/** Returns the format for programs that know no newer one: that of the file, if browsers show it. */
+function ownFormat({ format, transparent, animated }: PictureFile): VariantFormat {
+  if (format === 'svg' || format === 'png' || format === 'webp') return format;
+  if (format === 'gif') return animated ? 'gif' : 'png';
+  return transparent ? 'png' : 'jpg';
+}
+
+/**
+ * Returns the widths that a picture has pixels for. Its own width takes the place of the larger ones, so that
+ * nothing is scaled up.
+ */
+function chooseWidths(widths: readonly number[], own: number): number[] {
+  const wrong = widths.find((width) => !(Number.isInteger(width) && width > 0));
+  if (wrong !== undefined || widths.length === 0)
+    throw new Error(`widths takes whole numbers of pixels, got ${wrong ?? 'none'}`);
+  const capped = widths.map((width) => Math.min(width, own));
+  return [...new Set(capped)].sort((a, b) => a - b);
 }
 
 /** One file of a set. */
@@ -84,6 +156,11 @@ export function variantOf(
   return { file: `${stem}-${width}.${format}`, format, width, height };
 }
 
+/** Returns the largest file of a set in the format for programs that know no newer one. */
+export function lastVariant(set: PictureSet) {
+  return variantOf(set, set.widths.at(-1) ?? 1, set.formats.at(-1) ?? 'jpg');
+}
+
 /** Returns all files of a set. */
 export function variantsOf(set: PictureSet): Variant[] {
   return set.formats.flatMap((format) => set.widths.map((width) => variantOf(set, width, format)));
@@ -129,7 +206,6 @@ export const MEDIA_TYPES: Readonly<Record<VariantFormat, string>> = {
 };
 
 const RATIO = /^\s*(\d+(?:\.\d+)?)\s*[:/]\s*(\d+(?:\.\d+)?)\s*$/;
-const FOCUS = /^\s*(\d+(?:\.\d+)?)%\s+(\d+(?:\.\d+)?)%\s*$/;
 
 /**
  * Returns the largest part of a picture with a ratio of its sides, as near to the focus as the picture goes
@@ -168,10 +244,13 @@ function readRatio(ratio: string): number {
 
 function readFocus(focus: PictureCrop['focus']): { readonly x: number; readonly y: number } {
   if (focus === undefined) return { x: 0.5, y: 0.5 };
-  const [, left, top] = (typeof focus === 'string' && FOCUS.exec(focus)) || [];
-  const { x, y } = typeof focus === 'string' ? { x: Number(left) / 100, y: Number(top) / 100 } : focus;
-  if (x >= 0 && x <= 1 && y >= 0 && y <= 1) return { x, y };
+  const point = typeof focus === 'string' ? parseFocus(focus) : focus;
+  if (point && isShare(point.x) && isShare(point.y)) return point;
   throw new Error(
     `focus takes { x: 0.3, y: 0.6 } from 0 to 1, or a text such as "30% 60%", got ${JSON.stringify(focus)}`,
   );
+}
+
+function isShare(value: number): boolean {
+  return value >= 0 && value <= 1;
 }

@@ -6,7 +6,7 @@ import { readChecksummed, writeChecksummed } from '../../state/cache-files.ts';
 import { stampOf, statIfUnchanged } from '../../state/file-stats.ts';
 import { EMPTY_RECORD } from '../../state/page-record.ts';
 import { type PageCache, statOf } from '../../state/page-state.ts';
-import type { GenerateOptions } from '../../types/options.ts';
+import type { GenerateOptions, OnProgress } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { BuiltRecord, PageRecords } from '../../types/page-record.ts';
 import type { SitePictures } from '../../types/plan.ts';
@@ -27,7 +27,7 @@ interface PicturesInput {
   /** The folder of the cache. */
   readonly cache: string;
   readonly pictures?: SitePictures | undefined;
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** The files of pictures, what was wrong with some, and how many were made now. */
@@ -84,11 +84,11 @@ export async function stagePictures(input: PicturesInput): Promise<StagedPicture
         return;
       }
       if (!stored) {
-        writeChecksummed(file, bytes);
+        keepInCache(file, bytes);
         made++;
       }
       records.set(variant.file, stageVariant(out, variant, bytes));
-      input.onProgress?.(records.size, seen.size);
+      input.onProgress?.(records.size, seen.size, 'picture files');
     }
   });
   return { records, problems, made };
@@ -143,6 +143,15 @@ function cachedFile(cache: string, file: string): string {
   return join(cache, 'pictures', `${file.slice(PICTURE_FOLDER.length)}.bin`);
 }
 
+/** Stores a file of a picture in the cache, if there is room. */
+function keepInCache(file: string, bytes: Buffer): void {
+  try {
+    writeChecksummed(file, bytes);
+  } catch {
+    // The cache only saves time. A disk without room for the site itself ends the build elsewhere.
+  }
+}
+
 /** Removes from the cache the variants among files that are no longer published. */
 export function removeCachedPictures(files: readonly string[], cache: string): void {
   for (const file of files) {
@@ -174,7 +183,7 @@ export async function makeOnRequest(
     const stored = readChecksummed(cached);
     if (stored) return stored;
     const bytes = await (await open.encoder(set)()).encode(variant);
-    writeChecksummed(cached, bytes);
+    keepInCache(cached, bytes);
     return bytes;
   }
   return undefined;

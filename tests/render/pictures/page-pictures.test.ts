@@ -27,7 +27,7 @@ const SVG: PictureFile = {
 
 function open() {
   const pictures = createPagePictures({ createElement: createElement as never, renderToStaticMarkup });
-  const renderer = pictures.start(undefined);
+  const renderer = pictures.start({});
   const show = (props: Partial<PictureProps> & { readonly src?: unknown }) =>
     renderToStaticMarkup(renderer.render({ src: PHOTO, ...props } as PictureProps) as ReactElement);
   return { pictures, renderer, show, sets: () => pictures.asked().map(parseSet) };
@@ -46,7 +46,7 @@ describe('<Picture>', () => {
     const isEager = (html: string) =>
       html.includes('loading="eager"') && html.includes('fetchPriority="high"');
     expect([show({}), show({}), show({ eager: true })].map(isEager)).toEqual([true, false, true]);
-    pictures.start(undefined);
+    pictures.start({});
     expect([show({ eager: false }), show({})].map(isEager)).toEqual([false, false]);
   });
 

@@ -149,6 +149,27 @@ describe('the picture of a row', () => {
   });
 });
 
+it('pictureSource() names a file of the picture for structured data, which is published', async () => {
+  const site = await makePictureSite({
+    'templates/pages/tool.tsx': `import { pictureSource } from 'rowpress/template';
+export default function Tool({ rows: { tool } }: any) { return <h1>{tool.name}</h1>; }
+export function jsonLd({ rows: { tool } }: any) {
+  if (!tool.photo) return [];
+  const { address, width, height } = pictureSource(tool.photo, { ratio: '4:3' });
+  return [{ '@type': 'Product', name: tool.name, image: { '@type': 'ImageObject', url: address, width, height } }];
+}
+`,
+  });
+  await expectPublished(site);
+  const [, json = ''] =
+    /<script type="application\/ld\+json">([^<]*Product.*?)<\/script>/.exec(bodyOf(site)) ?? [];
+  const { url, width, height } = JSON.parse(json).image;
+  expect(url).toMatch(/^https:\/\/[^/]+\/assets\/pictures\//);
+  const found = await sharp(join(site.out, new URL(url).pathname)).metadata();
+  expect([found.width, found.height]).toEqual([width, height]);
+  expect(width / height).toBeCloseTo(4 / 3);
+});
+
 describe('a picture in Markdown', () => {
   it('is beside its row, and shown as <Picture> shows it; code shows none', async () => {
     const site = await makePictureSite();
@@ -209,4 +230,16 @@ it('a build that failed remembers what it read of pictures', async () => {
   expect((await publish(site)).published).toBe(false);
   const stats = readPictureStats(join(site.root, '.cache/rowpress/pictures.bin'));
   expect(stats.map(([file, , , , , hash]) => [file, hash.length])).toEqual([['data/photos/saw.jpg', 32]]);
+});
+
+it('the looks into new pictures and the files that are made are progress, and unchanged ones are none', async () => {
+  const site = await makePictureSite();
+  const stages = new Map<string, string>();
+  const onProgress = (done: number, total: number, stage: string) => stages.set(stage, `${done} of ${total}`);
+  await expectPublished(site, { onProgress });
+  expect([stages.get('pictures'), stages.get('picture files')]).toEqual(['1 of 1', '7 of 7']);
+  stages.clear();
+  site.change({ 'templates/pages/home.tsx': (text) => text.replace('<ul>', '<ul className="tools">') });
+  await expectPublished(site, { onProgress });
+  expect([...stages.keys()]).toEqual(['pages']);
 });

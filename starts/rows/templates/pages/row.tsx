@@ -61,7 +61,7 @@ export default function RowPage(props: Props) {
       {links.related?.length ? (
         <section className="stack-small">
           <h2>Related pages</h2>
-          <LinkCards links={links.related} level={3} />
+          <LinkCards links={links.related} level={3} isLast />
         </section>
       ) : null}
     </div>

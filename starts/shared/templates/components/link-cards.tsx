@@ -1,18 +1,33 @@
-import type { PageLink } from 'rowpress/template';
+import { type PageLink, Picture } from 'rowpress/template';
 
 interface LinkCardsProps {
   readonly links: readonly PageLink[];
   /** The level of the headings: one more than that of the heading above. */
   readonly level: 2 | 3;
+  /** Whether they stand at the end of a page, so that their pictures can wait. */
+  readonly isLast?: boolean;
 }
 
-/** Lists pages, each with its summary and the facts that data/routes.yaml gives it. */
-export function LinkCards({ links, level }: LinkCardsProps) {
+const LATER = { eager: false };
+/** How wide the picture of a card is shown. */
+const CARD_WIDTH = '(min-width: 40rem) 20rem, 100vw';
+
+/** Lists pages, each with the picture, the summary and the facts that data/routes.yaml gives it. */
+export function LinkCards({ links, level, isLast = false }: LinkCardsProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className="cards">
-      {links.map(({ path, label, summary, facts }) => (
+      {links.map(({ path, label, summary, facts, picture }) => (
         <li key={path} className="card">
+          {picture ? (
+            <Picture
+              src={picture}
+              ratio="3:2"
+              widths={[320, 640]}
+              sizes={CARD_WIDTH}
+              {...(isLast && LATER)}
+            />
+          ) : null}
           <Heading>
             <a href={path}>{label}</a>
           </Heading>
