@@ -52,7 +52,12 @@ export async function renameRow(site: RenamedSite, name: string, slug: string): 
   const named = renameNames(data, row, renaming);
   const { site: after } = await site.preview();
   const moved = movedPages(before, after, renaming, date);
-  const rewritten = moveAddresses(data, before, moved, `${dataset}/${old} is ${dataset}/${slug} since ${date}.`);
+  const rewritten = moveAddresses(
+    data,
+    before,
+    moved,
+    `${dataset}/${old} is ${dataset}/${slug} since ${date}.`,
+  );
   return {
     rows: [`${dataset}/${slug}`],
     formerly: [`${dataset}/${old}`],
@@ -70,7 +75,8 @@ function renameNames(data: EditableData, row: DataRow, { dataset, from, to }: Re
   const edits: EditsByFile = new Map();
   const moves: (readonly [string, string])[] = [];
   for (const own of [row, ...findOverlays(data, dataset, from)]) {
-    if (own.value.slug === undefined && formatOf(own.file).isOneRow) moves.push([own.file, renamed(own.file, to)]);
+    if (own.value.slug === undefined && formatOf(own.file).isOneRow)
+      moves.push([own.file, renamed(own.file, to)]);
     else addChange(edits, { ...own, path: ['slug'] }, to);
   }
   const references = findReferences(data, dataset, from);
@@ -106,7 +112,9 @@ function renameInRoutes(data: EditableData, edits: EditsByFile, { dataset, from,
       if (row === `${dataset}/${from}`) change(['rows', as], `${dataset}/${to}`);
     const bound = new Map([
       ...Object.entries((family.each ?? {}) as DataObject),
-      ...Object.entries((family.rows ?? {}) as DataObject).map(([as, row]) => [as, String(row).split('/')[0]] as const),
+      ...Object.entries((family.rows ?? {}) as DataObject).map(
+        ([as, row]) => [as, String(row).split('/')[0]] as const,
+      ),
     ]);
     for (const [field, test] of Object.entries(isObject(family.where) ? family.where : {})) {
       if (!namesRow(data, bound, field, dataset)) continue;
@@ -133,7 +141,8 @@ function namesRow(
   const schema = opened.value.schemas.get(source)?.schema;
   const references = schema === undefined ? [] : annotatedPaths(schema, 'reference');
   return references.some(
-    ({ path, value }) => value === dataset && path.filter((step) => step !== '*').join('.') === steps.join('.'),
+    ({ path, value }) =>
+      value === dataset && path.filter((step) => step !== '*').join('.') === steps.join('.'),
   );
 }
 
@@ -160,6 +169,7 @@ export function moveAddresses(
     [...moved].map(([from, to]) => ({ from, to, reason })),
   );
   const places = findInTemplates(data.root, rewrite);
-  const notes = places.length === 0 ? [] : [`Change by hand, or leave it to the redirect: ${listNames(places)}`];
+  const notes =
+    places.length === 0 ? [] : [`Change by hand, or leave it to the redirect: ${listNames(places)}`];
   return { links, notes };
 }

@@ -60,7 +60,10 @@ export async function retireRow(
   const left = publicPathsLost(before, after, date);
   const targets = new Map(left.map((path) => [path, to ?? '']));
   if (heir) {
-    const moved = heir.dataset === row.dataset ? movedPages(before, after, { dataset: row.dataset, from: row.slug, to: heir.slug }, date) : new Map<string, string>();
+    const moved =
+      heir.dataset === row.dataset
+        ? movedPages(before, after, { dataset: row.dataset, from: row.slug, to: heir.slug }, date)
+        : new Map<string, string>();
     const main = after?.index.pageOfRow(heir.dataset, heir.slug)?.path;
     for (const path of left) {
       const target = moved.get(path) ?? main;
@@ -77,9 +80,15 @@ export async function retireRow(
   };
 }
 
-function publicPathsLost(before: LoadedSite | undefined, after: LoadedSite | undefined, date: string): string[] {
+function publicPathsLost(
+  before: LoadedSite | undefined,
+  after: LoadedSite | undefined,
+  date: string,
+): string[] {
   const pages = before?.index.pages ?? [];
-  return pages.filter((page) => isPublic(page, date) && after?.index.byPath.has(page.path) === false).map(({ path }) => path);
+  return pages
+    .filter((page) => isPublic(page, date) && after?.index.byPath.has(page.path) === false)
+    .map(({ path }) => path);
 }
 
 /**
@@ -147,7 +156,8 @@ function keepOwnFields(data: EditableData, row: DataRow, heir: DataRow): number 
       ({ path, value: target }) => path[0] === field && path.length < 3 && target === heir.dataset,
     );
     const kept = isReference && Array.isArray(value) ? value.filter((one) => !isSelf(one)) : value;
-    const isEmpty = kept === undefined || (isReference && (isSelf(kept) || (Array.isArray(kept) && kept.length === 0)));
+    const isEmpty =
+      kept === undefined || (isReference && (isSelf(kept) || (Array.isArray(kept) && kept.length === 0)));
     return isEmpty ? [] : [{ path: [field], value: kept }];
   });
   if (changes.length > 0) data.edit(now.file, [{ kind: 'change', row: now.at, changes }]);
@@ -167,7 +177,11 @@ function leadOn(
   data: EditableData,
   before: LoadedSite | undefined,
   targets: ReadonlyMap<string, string>,
-  { gone, reason, date }: { readonly gone: string | undefined; readonly reason: string; readonly date: string },
+  {
+    gone,
+    reason,
+    date,
+  }: { readonly gone: string | undefined; readonly reason: string; readonly date: string },
 ): string[] {
   if (targets.size === 0) return [];
   const isLost = (address: unknown) => targets.has(String(address));
@@ -179,11 +193,25 @@ function leadOn(
   const byHand = places.map((place) => `Change by hand: ${place} names an address of it`);
   if (gone !== undefined) {
     const chains = removeEntries(data, 'redirects', ({ to }) => isLost(String(to).replace(/[?#].*$/, '')));
-    const addresses = [...targets.keys(), ...chains.map(({ from }) => String(from))].filter((address) => !address.endsWith('*'));
-    addEntries(data, 'gone', addresses.map((address): DataObject => ({ address, reason: gone, date })));
+    const addresses = [...targets.keys(), ...chains.map(({ from }) => String(from))].filter(
+      (address) => !address.endsWith('*'),
+    );
+    addEntries(
+      data,
+      'gone',
+      addresses.map((address): DataObject => ({ address, reason: gone, date })),
+    );
     return [...addresses.map((address) => `${address} is gone`), ...byHand];
   }
   const links = rewriteLinks(data, rewrite);
-  addEntries(data, 'redirects', [...targets].map(([from, to]): DataObject => ({ from, to, reason })));
-  return [`${links} texts linked to it.`, ...[...targets].map(([from, to]) => `${from} redirects to ${to}`), ...byHand];
+  addEntries(
+    data,
+    'redirects',
+    [...targets].map(([from, to]): DataObject => ({ from, to, reason })),
+  );
+  return [
+    `${links} texts linked to it.`,
+    ...[...targets].map(([from, to]) => `${from} redirects to ${to}`),
+    ...byHand,
+  ];
 }

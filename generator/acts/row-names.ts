@@ -45,8 +45,7 @@ export function findReferences(data: EditableData, dataset: string, slug: string
     for (const { path, value: target } of annotatedPaths(schema, 'reference'))
       if (target === dataset)
         visitPath(value, path, (one, exact) => {
-          if (one === slug)
-            found.push({ ...place, path: [...exact], row, holder: holderOf(schema, exact) });
+          if (one === slug) found.push({ ...place, path: [...exact], row, holder: holderOf(schema, exact) });
         });
   };
   for (const name of data.datasets) {
@@ -57,7 +56,8 @@ export function findReferences(data: EditableData, dataset: string, slug: string
   const site = data.documentFile('site');
   const siteSchema = data.opened.value.schemas.get('site')?.schema;
   const value = site === undefined ? undefined : data.file(site).value;
-  if (site !== undefined && siteSchema && isObject(value)) search(siteSchema, value, { file: site, at: undefined });
+  if (site !== undefined && siteSchema && isObject(value))
+    search(siteSchema, value, { file: site, at: undefined });
   return found;
 }
 
@@ -80,7 +80,10 @@ export function isRequired(root: JsonSchema, path: DataPath): boolean {
 /** Returns the translations of a row, in all languages. */
 export function findOverlays(data: EditableData, dataset: string, slug: string): DataRow[] {
   return data.datasets
-    .filter((name) => data.opened.value.schemas.get(name)?.overlayOf?.dataset === dataset || isOverlay(data, name, dataset))
+    .filter(
+      (name) =>
+        data.opened.value.schemas.get(name)?.overlayOf?.dataset === dataset || isOverlay(data, name, dataset),
+    )
     .flatMap((name) => data.rows(name).filter((row) => row.slug === slug));
 }
 
@@ -113,10 +116,7 @@ export function removeEntries(
   const document = entriesOf(data, name);
   const removed = document?.entries.filter(([, entry]) => isRemoved(entry)) ?? [];
   if (document && removed.length > 0)
-    data.edit(
-      document.file,
-      removed.map(([at]) => ({ kind: 'remove', row: at }) as const).reverse(),
-    );
+    data.edit(document.file, removed.map(([at]) => ({ kind: 'remove', row: at }) as const).reverse());
   return removed.map(([, entry]) => entry);
 }
 

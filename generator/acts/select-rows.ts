@@ -67,17 +67,31 @@ export function readPath(text: string): DataPath {
  * Returns the schema of a field. Returns undefined if the schema does not describe it. @throws UsageError for
  * a field that rows cannot have
  */
-export function fieldAt(root: JsonSchema | undefined, path: DataPath, dataset: string): JsonSchema | undefined {
+export function fieldAt(
+  root: JsonSchema | undefined,
+  path: DataPath,
+  dataset: string,
+): JsonSchema | undefined {
   let schema = root && rowSchema(root);
   for (const [at, step] of path.entries()) {
     if (!root || !schema) return undefined;
     const inside: JsonSchema | undefined =
       typeof step === 'number' ? itemSchema(schema, root) : fieldSchema(schema, step, root);
     const names = fieldNames(schema, root);
-    if (!inside && typeof step === 'string' && (names.length > 0 || at > 0) && !isOpen(schema) && !isEngineField(path))
+    if (
+      !inside &&
+      typeof step === 'string' &&
+      (names.length > 0 || at > 0) &&
+      !isOpen(schema) &&
+      !isEngineField(path)
+    )
       throw new UsageError(
         `rows of "${dataset}" have no field "${path.slice(0, at + 1).join('.')}"`,
-        didYouMean(step, names, names.length > 0 ? `Fields: ${listNames(new Set(names))}.` : 'Name the field that has the value.'),
+        didYouMean(
+          step,
+          names,
+          names.length > 0 ? `Fields: ${listNames(new Set(names))}.` : 'Name the field that has the value.',
+        ),
       );
     schema = inside;
   }

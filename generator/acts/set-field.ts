@@ -31,7 +31,10 @@ export function setField(data: EditableData, options: SetOptions): string[] {
       `Name a row, such as ${name}/SLUG, or select rows with --where, or say --all.`,
     );
   if (isOne && (where.length > 0 || all))
-    throw new UsageError('one row is named already', 'Leave out --where and --all, or name the dataset alone.');
+    throw new UsageError(
+      'one row is named already',
+      'Leave out --where and --all, or name the dataset alone.',
+    );
   const rows = isOne ? [findRow(data, name)] : selectRows(data, name, where);
   const dataset = rows[0]?.dataset ?? name;
   const path = readPath(field);
@@ -73,7 +76,10 @@ function assertPlace(row: unknown, path: DataPath, name: string): void {
         `${name}: ${above} has ${inside.length} items, and positions count from 0`,
         `Add the next one with ${above}.${inside.length}.`,
       );
-    if (at > 0 && (typeof inside !== 'object' || inside === null || Array.isArray(inside) !== (typeof step === 'number')))
+    if (
+      at > 0 &&
+      (typeof inside !== 'object' || inside === null || Array.isArray(inside) !== (typeof step === 'number'))
+    )
       throw new UsageError(
         `${name}: ${above} is ${Array.isArray(inside) ? 'a list' : typeof inside === 'object' ? 'a mapping' : 'one value'}, so it has no "${step}"`,
         Array.isArray(inside) ? `Name an item, such as ${above}.0.` : `Set ${above} itself.`,

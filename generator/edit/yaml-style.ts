@@ -141,7 +141,13 @@ export function formatScalar(
 
 /** Returns the length of the longest line of a folded text, without the column of its key. */
 function widthOf(written: string, column: number): number {
-  return Math.max(60, ...written.split(/\r?\n/).slice(1).map((line) => line.length - column));
+  return Math.max(
+    60,
+    ...written
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.length - column),
+  );
 }
 
 function indentLines(text: string, column: number, isEmpty = false): string[] {

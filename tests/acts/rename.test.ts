@@ -58,7 +58,9 @@ test('a row that is a file moves with its file, and routes name the new row', as
   expect(site.read('data/routes.yaml')).toContain('rows: { tool: tools/bench-lathe }');
   const again = renameRow({ root: site.root, ...OPTIONS }, 'tools/saw', 'file');
   await expect(again).rejects.toMatchObject({ advice: expect.stringContaining('--into tools/file') });
-  expect(await renameRow({ root: site.root, ...OPTIONS }, 'tools/saw', 'Ä b')).toMatchObject({ isWritten: false });
+  expect(await renameRow({ root: site.root, ...OPTIONS }, 'tools/saw', 'Ä b')).toMatchObject({
+    isWritten: false,
+  });
 });
 
 test('a retired row goes with its translation, and lists and optional fields lose it', async () => {
@@ -66,7 +68,9 @@ test('a retired row goes with its translation, and lists and optional fields los
   const report = await retire(site.root, 'tools/saw', { gone: 'Not sold since May.' });
   expect(report).toMatchObject({ isWritten: true, problems: [] });
   const tools = site.read('data/tools.yaml');
-  expect(tools).toContain('# The tools of the shop.\n\n- slug: file\n  name: File\n  kind: hand\n  related: [lathe]\n- slug');
+  expect(tools).toContain(
+    '# The tools of the shop.\n\n- slug: file\n  name: File\n  kind: hand\n  related: [lathe]\n- slug',
+  );
   expect(tools.endsWith('    - title: Clamp it\n')).toBe(true);
   expect(site.read('data/tools.de.yaml')).toBe('- slug: lathe\n  name: Drehbank\n');
   expect(site.read('data/gone.yaml').match(/address: .*/g)).toEqual([
@@ -76,14 +80,11 @@ test('a retired row goes with its translation, and lists and optional fields los
 
 test('links to a retired row are told with --gone, and lead to the target with --to', async () => {
   const site = makeActSite();
-  const gone = await retireRow(
-    { root: site.root, ...OPTIONS, isDryRun: true },
-    'tools/saw',
-    { keepFields: false, gone: 'Not sold since May.' },
-  );
-  expect(gone.problems).toMatchObject([
-    { severity: 'warning', file: 'data/posts/first.md', line: 6 },
-  ]);
+  const gone = await retireRow({ root: site.root, ...OPTIONS, isDryRun: true }, 'tools/saw', {
+    keepFields: false,
+    gone: 'Not sold since May.',
+  });
+  expect(gone.problems).toMatchObject([{ severity: 'warning', file: 'data/posts/first.md', line: 6 }]);
   const report = await retire(site.root, 'tools/saw', { to: '/tools/file/' });
   expect(report).toMatchObject({ isWritten: true, problems: [] });
   expect(site.read('data/posts/first.md')).toContain('[the saw](/tools/file/#teeth)');
@@ -97,6 +98,8 @@ test('a row that must be named is not retired without one in its place', async (
   const merged = await retire(site.root, 'tools/file', { into: 'tools/saw', keepFields: true });
   expect(merged).toMatchObject({ isWritten: true, problems: [] });
   expect(site.read('data/posts/first.md')).toContain('tool: saw\n');
-  expect(site.read('data/tools.yaml')).toContain('  tags: [wood, hand]\n  related:\n    - lathe\n- slug: lathe\n');
+  expect(site.read('data/tools.yaml')).toContain(
+    '  tags: [wood, hand]\n  related:\n    - lathe\n- slug: lathe\n',
+  );
   expect(site.read('data/redirects.yaml')).toContain('- from: /tools/file/\n  to: /tools/saw/\n');
 });

@@ -97,7 +97,12 @@ test('a new row has the required fields with their descriptions, and is a draft'
   kind: ""
 - slug: file
 `);
-  const post = { dataset: 'posts', slug: 'second', values: '{"name": "Second", "tool": "saw"}', publish: true };
+  const post = {
+    dataset: 'posts',
+    slug: 'second',
+    values: '{"name": "Second", "tool": "saw"}',
+    publish: true,
+  };
   await addRow({ root: site.root, ...OPTIONS }, post);
   expect(site.read('data/posts/second.md')).toBe('---\nname: Second\ntool: saw\n---\n\n');
   await expect(addRow({ root: site.root, ...OPTIONS }, row)).rejects.toThrow('has a row "plane" already');

@@ -21,9 +21,7 @@ export interface ActFlags {
 export function addActFlags(command: Command): Command {
   return command
     .addOption(root())
-    .addOption(
-      new Option('--dry-run', 'show the diff, the pages and the problems, and write nothing'),
-    )
+    .addOption(new Option('--dry-run', 'show the diff, the pages and the problems, and write nothing'))
     .addOption(json());
 }
 
@@ -41,13 +39,26 @@ export function reportAct(report: ActReport, flags: ActFlags): ExitCode {
   if (flags.json) {
     const { isWritten, rows, files, pages, notes } = printable(report);
     process.stdout.write(
-      formatJson({ exitCode, isDryRun: flags.dryRun === true, isWritten, rows, files, pages, notes, problems }),
+      formatJson({
+        exitCode,
+        isDryRun: flags.dryRun === true,
+        isWritten,
+        rows,
+        files,
+        pages,
+        notes,
+        problems,
+      }),
     );
     return exitCode;
   }
-  process.stdout.write(formatAct(report, flags.dryRun === true, pc.isColorSupported && process.stdout.isTTY === true));
+  process.stdout.write(
+    formatAct(report, flags.dryRun === true, pc.isColorSupported && process.stdout.isTTY === true),
+  );
   if (isRefused)
-    process.stderr.write(`Nothing was written: it would bring ${countProblems(problems)} that the site does not have now.\n`);
+    process.stderr.write(
+      `Nothing was written: it would bring ${countProblems(problems)} that the site does not have now.\n`,
+    );
   return exitCode;
 }
 
@@ -60,12 +71,15 @@ function formatAct(report: ActReport, isDryRun: boolean, colors: boolean): strin
   const verb = { changed: 'Changed', added: 'Added', removed: 'Removed' };
   const lines = isShown
     ? []
-    : files.map(({ path, kind, added, removed }) => `${verb[kind]} ${oneLine(path)} (+${added} −${removed})\n`);
-  const counts = [countOf(rows.length, 'row'), countOf(files.length, 'file'), countOf(pages.affected.length, 'page')];
-  const addresses = [
-    ...list('new', pages.added),
-    ...list('gone', pages.removed),
-  ].join('');
+    : files.map(
+        ({ path, kind, added, removed }) => `${verb[kind]} ${oneLine(path)} (+${added} −${removed})\n`,
+      );
+  const counts = [
+    countOf(rows.length, 'row'),
+    countOf(files.length, 'file'),
+    countOf(pages.affected.length, 'page'),
+  ];
+  const addresses = [...list('new', pages.added), ...list('gone', pages.removed)].join('');
   return `${diff}${lines.join('')}${counts.join(', ')}.\n${addresses}${notes.map(toLine).join('')}`;
 }
 
@@ -79,7 +93,9 @@ const MAX_SHOWN = 8;
 function list(name: string, paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   const more = paths.length > MAX_SHOWN ? ` and ${paths.length - MAX_SHOWN} more` : '';
-  return [`${countOf(paths.length, 'address').replace(/addresss$/, 'addresses')} ${name}: ${oneLine(paths.slice(0, MAX_SHOWN).join(' '))}${more}\n`];
+  return [
+    `${countOf(paths.length, 'address').replace(/addresss$/, 'addresses')} ${name}: ${oneLine(paths.slice(0, MAX_SHOWN).join(' '))}${more}\n`,
+  ];
 }
 
 /** Colours the lines of a diff. */
