@@ -1,9 +1,6 @@
-import type { NewRowOptions } from './acts/new-row.ts';
-import type { RetireOptions } from './acts/retire-row.ts';
-import type { SetOptions } from './acts/set-field.ts';
+import { createActs } from './acts/create-acts.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions } from './diff-site.ts';
-import type { ActOptions, ActReport } from './edit-site.ts';
 import type { AuditOptions, HostList } from './inspect-site.ts';
 import type { LoadersInput, LoadersReport } from './loaders/run-loaders.ts';
 import type { ChangeList, FileChange } from './publish/list-changes.ts';
@@ -40,6 +37,7 @@ import type { RouteListing, ValidationReport } from './validate-site.ts';
 
 export type { NewRowOptions } from './acts/new-row.ts';
 export type { RetireOptions } from './acts/retire-row.ts';
+export type { ActOptions, ActReport } from './acts/run-act.ts';
 export type { SetOptions } from './acts/set-field.ts';
 export { defineConfig } from './config/define-config.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
@@ -54,7 +52,6 @@ export {
   linesOf,
 } from './diff/descriptions.ts';
 export type { DiffOptions } from './diff-site.ts';
-export type { ActOptions, ActReport } from './edit-site.ts';
 export type { AuditOptions, HostList } from './inspect-site.ts';
 export type { LoadedSnapshot, LoadersInput, LoadersReport } from './loaders/run-loaders.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-folder.ts';
@@ -315,25 +312,7 @@ export async function acceptTranslations(
   return (await import('./translate/translate-site.ts')).acceptTranslations(options);
 }
 
-/**
- * Gives a field of rows a value, or removes it. @throws UsageError for a row or a field that does not exist;
- * OutputBusyError; the file system's own error
- */
-export async function setField(options: ActOptions, set: SetOptions): Promise<ActReport> {
-  return (await import('./edit-site.ts')).setFieldOf(options, set);
-}
-
-/** Begins a row, as a draft with the fields that its schema requires. @throws as `setField` */
-export async function addRow(options: ActOptions, row: NewRowOptions): Promise<ActReport> {
-  return (await import('./edit-site.ts')).addRowTo(options, row);
-}
-
-/** Gives a row another slug, with all that names it or links to its pages. @throws as `setField` */
-export async function renameRow(options: ActOptions, row: string, slug: string): Promise<ActReport> {
-  return (await import('./edit-site.ts')).renameRowOf(options, row, slug);
-}
-
-/** Removes a row with all that names it, and leads its addresses elsewhere. @throws as `setField` */
-export async function retireRow(options: ActOptions, row: string, retire: RetireOptions): Promise<ActReport> {
-  return (await import('./edit-site.ts')).retireRowOf(options, row, retire);
-}
+/** The acts on rows: each checks the edited site before it writes. See `Acts`. */
+export const { setField, addRow, renameRow, retireRow } = createActs(async (options) =>
+  (await import('./validate-site.ts')).checkData(options),
+);

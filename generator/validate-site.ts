@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import type { CheckedSite } from './acts/run-act.ts';
 import { compareSpecificity } from './address/index.ts';
 import { listPublicFiles } from './bundle/assets.ts';
 import { checkTemplates } from './bundle/templates/bundle-templates.ts';
@@ -22,7 +23,7 @@ import { type FileStat, specialEntries } from './state/file-stats.ts';
 import { openRowState } from './state/row-state.ts';
 import type { Row } from './types/data.ts';
 import type { LoadOptions, Watching } from './types/options.ts';
-import type { LoadedSite, TemplateFiles } from './types/plan.ts';
+import type { TemplateFiles } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
 import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
@@ -58,12 +59,6 @@ async function validateOnce(
     rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
     pages: site?.index.pages.length ?? 0,
   };
-}
-
-/** A checked site, and its problems. It is undefined if it could not be loaded. */
-export interface CheckedSite {
-  readonly site: LoadedSite | undefined;
-  readonly problems: readonly Problem[];
 }
 
 /**

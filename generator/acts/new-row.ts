@@ -4,6 +4,7 @@ import { parseYamlSource } from '../load/formats/yaml.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
+import { isMissing, readRegular } from '../utils/files.ts';
 import { fieldNames, fieldSchema, rowSchema } from '../utils/schema.ts';
 import { assertDataset, schemaOf } from './select-rows.ts';
 
@@ -13,6 +14,8 @@ export interface NewRowOptions {
   readonly slug: string;
   /** JSON or YAML with values of fields. */
   readonly values?: string | undefined;
+  /** A file with such values. */
+  readonly file?: string | undefined;
   /** The slug of the row that it comes after; at the end if it is left out. */
   readonly after?: string | undefined;
   /** Whether it is published at once, instead of a draft. */
@@ -27,7 +30,7 @@ export function addNewRow(data: EditableData, options: NewRowOptions) {
   if (rows.some((row) => row.slug === slug))
     throw new UsageError(`the dataset "${dataset}" has a row "${slug}" already`, 'Choose another slug.');
   const root = schemaOf(data, dataset);
-  const given = readGiven(options.values);
+  const given = readGiven(options.file === undefined ? options.values : readText(options.file));
   const beside = after === undefined ? rows.at(-1) : rows.find((row) => row.slug === after);
   if (after !== undefined && !beside)
     throw new UsageError(`the dataset "${dataset}" has no row "${after}"`, 'Name another row with --after.');
@@ -66,6 +69,19 @@ function fileFor(data: EditableData, dataset: string, slug: string, beside: stri
   if (near === undefined) return `data/${dataset}.yaml`;
   if (!formatOf(near).isOneRow) return near;
   return `${near.slice(0, near.lastIndexOf('/') + 1)}${slug}${near.slice(near.lastIndexOf('.'))}`;
+}
+
+/** @throws UsageError if there is no such file; the file system's own error */
+function readText(file: string): string {
+  try {
+    return readRegular(file).toString('utf8');
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw new UsageError(
+      `there is no file ${file}`,
+      'Name a file with values after --from, or - for standard input.',
+    );
+  }
 }
 
 /** @throws UsageError if the text is no mapping of fields */

@@ -5,6 +5,7 @@ import type { DataObject, DataPath, DataValue } from '../types/data.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { formatPath } from '../utils/data-values.ts';
+import { annotatedPaths } from '../utils/schema.ts';
 import { isPublic, movedPages } from './page-changes.ts';
 import type { ActNotes, RenamedSite } from './rename-row.ts';
 import {
@@ -143,14 +144,22 @@ function requiredReference(data: EditableData, { file, at, path }: Reference, ro
   };
 }
 
-/** Gives the heir the fields of a row that it lacks. Returns how many. */
+/** Gives the heir the fields of a row that it lacks, but none that would name the heir. Returns how many. */
 function keepOwnFields(data: EditableData, row: DataRow, heir: DataRow): number {
   const now = data.rows(heir.dataset).find(({ slug }) => slug === heir.slug) ?? heir;
-  const changes = Object.entries(row.value).flatMap(([field, value]) =>
-    ['slug', 'draft', 'body'].includes(field) || now.value[field] !== undefined || value === undefined
-      ? []
-      : [{ path: [field], value: value as DataValue }],
-  );
+  const schema = schemaOf(data, row.dataset);
+  const references = schema === undefined ? [] : annotatedPaths(schema, 'reference');
+  const isSelf = (value: DataValue) => value === heir.slug || value === row.slug;
+  const changes = Object.entries(row.value).flatMap(([field, value]) => {
+    if (['slug', 'draft', 'body'].includes(field) || now.value[field] !== undefined) return [];
+    const isReference = references.some(
+      ({ path, value: target }) => path[0] === field && path.length < 3 && target === heir.dataset,
+    );
+    const kept = isReference && Array.isArray(value) ? value.filter((one) => !isSelf(one)) : value;
+    const isEmpty =
+      kept === undefined || (isReference && (isSelf(kept) || (Array.isArray(kept) && kept.length === 0)));
+    return isEmpty ? [] : [{ path: [field], value: kept }];
+  });
   if (changes.length > 0) data.edit(now.file, [{ kind: 'change', row: now.at, changes }]);
   return changes.length;
 }

@@ -127,10 +127,9 @@ export function addEntries(
   entries: readonly DataObject[],
 ): void {
   if (entries.length === 0) return;
-  const routes = data.documentFile('routes');
+  const file = data.documentFile(name) ?? `data/${name}.yaml`;
   data.edit(
-    data.documentFile(name) ?? `data/${name}.yaml`,
+    file,
     entries.map((value) => ({ kind: 'add', value })),
-    routes === undefined ? undefined : data.file(routes).text,
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditableData } from '../edit/open-data.ts';
-import type { CheckedDocument, DataPath, DataValue } from '../types/data.ts';
+import { CHECKED_DOCUMENTS, type CheckedDocument, type DataPath, type DataValue } from '../types/data.ts';
 import { isObject, visitTexts } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
 import { addChange, applyAll, type EditsByFile } from './row-names.ts';
@@ -24,18 +24,13 @@ export function createRewriter(
     `(^|[^\\w/.~%-]|${escapePattern(baseUrl)})(${bare})(/?)(?!\\.?${IN_ADDRESS})`,
     'g',
   );
-  return (text) =>
-    text.includes('/')
-      ? text.replace(pattern, (whole, before: string, path: string, slash: string) => {
-          const target = addresses.get(`${path}/`) ?? addresses.get(path);
-          if (target === undefined) return whole;
-          const isOther = /^https?:/.test(target);
-          return (
-            (isOther && before === baseUrl ? '' : before) +
-            (slash === '' ? target.replace(/(.)\/$/, '$1') : target)
-          );
-        })
-      : text;
+  const replaceOne = (whole: string, before: string, path: string, slash: string): string => {
+    const target = addresses.get(`${path}/`) ?? addresses.get(path);
+    if (target === undefined) return whole;
+    const start = before === baseUrl && /^https?:/.test(target) ? '' : before;
+    return start + (slash === '' ? target.replace(/(.)\/$/, '$1') : target);
+  };
+  return (text) => (text.includes('/') ? text.replace(pattern, replaceOne) : text);
 }
 
 function escapePattern(text: string): string {
@@ -47,17 +42,6 @@ const KEPT: Readonly<Partial<Record<CheckedDocument, (path: DataPath) => boolean
   redirects: (path) => path[1] !== 'to',
   gone: () => true,
 };
-
-const DOCUMENTS = [
-  'site',
-  'routes',
-  'redirects',
-  'accepted',
-  'held',
-  'facts',
-  'page-videos',
-  'audit',
-] as const;
 
 /** A text of the data with its place. */
 interface FoundText {
@@ -73,7 +57,7 @@ function* allTexts(data: EditableData): Generator<FoundText> {
     for (const row of data.rows(name)) yield* textsIn(row.value, row.file, row.at);
   const { overlays, messageFiles } = data.opened.value;
   const others = [...(overlays?.values() ?? [])].flatMap(({ site, routes }) => [site?.file, routes?.file]);
-  for (const name of DOCUMENTS) {
+  for (const name of CHECKED_DOCUMENTS) {
     const file = data.documentFile(name);
     if (file === undefined) continue;
     for (const found of textsOf(data, file))

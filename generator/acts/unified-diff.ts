@@ -34,7 +34,7 @@ function linesOf(text: string): string[] {
   return last === '' ? lines : [...lines, `${last}\n\\ No newline at end of file`];
 }
 
-/** Compares two texts line by line by their longest common subsequence, between what is equal at both ends. */
+/** Compares two texts line by line: their longest common subsequence between what is equal at both ends. */
 function compareLines(old: readonly string[], next: readonly string[]): Line[] {
   let start = 0;
   while (start < old.length && start < next.length && old[start] === next[start]) start++;

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { addRow } from '../../../generator/index.ts';
 import type { ExitCode } from '../../exit-codes.ts';
@@ -31,7 +32,7 @@ interface NewFlags extends ActFlags {
 /** Runs `rowpress new`: begins a row. */
 async function newCommand(dataset: string, slug: string, flags: NewFlags): Promise<ExitCode> {
   const { from, after, publish = false } = flags;
-  // Descriptor 0 is standard input.
-  const values = from === undefined ? undefined : readFileSync(from === '-' ? 0 : from, 'utf8');
-  return reportAct(await addRow(actOptions(flags), { dataset, slug, values, after, publish }), flags);
+  const values = from === '-' ? await text(process.stdin) : undefined;
+  const file = from === undefined || from === '-' ? undefined : resolve(from);
+  return reportAct(await addRow(actOptions(flags), { dataset, slug, values, file, after, publish }), flags);
 }

@@ -185,9 +185,7 @@ function readValue(cell: string, { types, items }: CellTypes): DataValue | undef
   return text;
 }
 
-/**
- * Returns the value that a text stands for by the types that a field's schema allows, as in a cell of a table.
- */
+/** Returns the value that a text stands for, as in a cell, by the types that its field's schema allows. */
 export function readByType(text: string, field: JsonSchema, root: JsonSchema): DataValue | undefined {
   const types = cellTypes(field, root);
   return types.types.includes('string') && !types.types.includes('array') && types.types.length === 1

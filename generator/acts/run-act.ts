@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addNewRow, type NewRowOptions } from './acts/new-row.ts';
-import { comparePages, type PageChanges } from './acts/page-changes.ts';
-import { renameRow } from './acts/rename-row.ts';
-import { type RetireOptions, retireRow } from './acts/retire-row.ts';
-import { type SetOptions, setField } from './acts/set-field.ts';
-import { countLines, unifiedDiff } from './acts/unified-diff.ts';
-import { type EditableData, openData } from './edit/open-data.ts';
-import { type FileChange, whileLocked, writeChanges } from './edit/write-files.ts';
-import { resolveRoot } from './load/site-folder.ts';
-import { isFailed } from './problems/collect-problems.ts';
-import type { LoadedSite } from './types/plan.ts';
-import type { Problem } from './types/problem.ts';
-import { listFolder } from './utils/files.ts';
-import { type CheckedSite, checkData } from './validate-site.ts';
+import { type EditableData, openData } from '../edit/open-data.ts';
+import { type FileChange, whileLocked, writeChanges } from '../edit/write-files.ts';
+import { resolveRoot } from '../load/site-folder.ts';
+import { isFailed } from '../problems/collect-problems.ts';
+import type { LoadOptions } from '../types/options.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import type { Problem } from '../types/problem.ts';
+import { listFolder } from '../utils/files.ts';
+import { comparePages, type PageChanges } from './page-changes.ts';
+import { countLines, unifiedDiff } from './unified-diff.ts';
+
+/** A checked site, and its problems. It is undefined if it could not be loaded. */
+export interface CheckedSite {
+  readonly site: LoadedSite | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Checks the data of the site in a folder on a day, with its drafts. */
+export type CheckSite = (options: LoadOptions) => Promise<CheckedSite>;
 
 /** What an act works on. With `isDryRun`, nothing is written. */
 export interface ActOptions {
@@ -72,40 +77,22 @@ export interface ActResult {
  */
 export async function runAct(
   given: ActOptions,
+  check: CheckSite,
   act: (site: ActSite) => ActResult | Promise<ActResult>,
 ): Promise<ActReport> {
   const options = { ...given, root: resolveRoot(given.root) };
-  const run = () => runOnce(options, act);
+  const run = () => runOnce(options, check, act);
   return options.isDryRun ? run() : whileLocked(options.root, run);
-}
-
-/** Gives a field of rows a value, or removes it. @throws as `runAct` */
-export function setFieldOf(options: ActOptions, set: SetOptions): Promise<ActReport> {
-  return runAct(options, ({ data }) => ({ rows: setField(data, set) }));
-}
-
-/** Begins a row. @throws as `runAct` */
-export function addRowTo(options: ActOptions, row: NewRowOptions): Promise<ActReport> {
-  return runAct(options, ({ data }) => addNewRow(data, row));
-}
-
-/** Gives a row another slug. @throws as `runAct` */
-export function renameRowOf(options: ActOptions, row: string, slug: string): Promise<ActReport> {
-  return runAct(options, (site) => renameRow(site, row, slug));
-}
-
-/** Removes a row. @throws as `runAct` */
-export function retireRowOf(options: ActOptions, row: string, retire: RetireOptions): Promise<ActReport> {
-  return runAct(options, (site) => retireRow(site, row, retire));
 }
 
 async function runOnce(
   { root, date, isDryRun }: ActOptions,
+  check: CheckSite,
   act: (site: ActSite) => ActResult | Promise<ActResult>,
 ): Promise<ActReport> {
   const data = openData(root);
-  const before = await checkData({ root, date, drafts: true });
-  const preview = () => checkEdited(root, data.changes(), date);
+  const before = await check({ root, date, drafts: true });
+  const preview = () => checkEdited(root, data.changes(), date, check);
   const result = await act({ data, before: before.site, date, preview });
   const { rows, formerly = [], missing = [], notes = [], problems: own = [] } = result;
   const changes = data.changes();
@@ -152,7 +139,12 @@ const UNREAD = new Set(['data', '.cache', '.git']);
  * Checks a site with changed files that are not written yet: in a folder of the cache whose data are links
  * to the files of the site, and the changed ones.
  */
-async function checkEdited(root: string, changes: readonly FileChange[], date: string): Promise<CheckedSite> {
+async function checkEdited(
+  root: string,
+  changes: readonly FileChange[],
+  date: string,
+  check: CheckSite,
+): Promise<CheckedSite> {
   const folder = join(root, '.cache', 'rowpress', 'edit', `site-${process.pid}-${randomUUID().slice(0, 8)}`);
   const changed = new Map(changes.map(({ path, after }) => [path, after]));
   try {
@@ -168,7 +160,7 @@ async function checkEdited(root: string, changes: readonly FileChange[], date: s
       if (text === undefined) linkOrCopy(join(root, path), place);
       else writeFileSync(place, text);
     }
-    return await checkData({ root: folder, date, drafts: true });
+    return await check({ root: folder, date, drafts: true });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
