@@ -1,4 +1,5 @@
 import { createActs } from './acts/create-acts.ts';
+import type { CheckSite } from './acts/run-act.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions } from './diff-site.ts';
 import type { AuditOptions, HostList } from './inspect-site.ts';
@@ -15,18 +16,8 @@ import type {
   ExportSheetOptions,
   ImportSheetOptions,
   ImportSheetReport,
-} from './sheet-site.ts';
+} from './sheets/exchange-sheets.ts';
 import type { VideoOptions, VideoSite } from './site-videos.ts';
-import type {
-  AcceptOptions,
-  ExportOptions,
-  ExportReport,
-  ImportOptions,
-  ImportReport,
-  TranslationOptions,
-  WrittenTranslations,
-} from './translate/translate-site.ts';
-import type { TextCounts } from './translate/units.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { DiffReport, NewAuditReport, SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
@@ -69,17 +60,11 @@ export type {
   ImportedColumn,
   ImportSheetOptions,
   ImportSheetReport,
-} from './sheet-site.ts';
+} from './sheets/exchange-sheets.ts';
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
 export type { InferOptions, InferredDataset, InferredField } from './start/dataset-types.ts';
 export * from './start/index.ts';
-export type {
-  ExportReport,
-  ImportReport,
-  TranslationOptions,
-  WrittenTranslations,
-} from './translate/translate-site.ts';
-export type { TextCounts } from './translate/units.ts';
+export * from './translate/index.ts';
 export type {
   AuditReport,
   Claim,
@@ -216,7 +201,7 @@ export async function runLoaders(input: LoadersInput): Promise<LoadersReport> {
  * file system's own error
  */
 export async function exportSheet(options: ExportSheetOptions): Promise<ExportedSheet> {
-  return (await import('./sheet-site.ts')).exportSheet(options);
+  return (await import('./sheets/exchange-sheets.ts')).exportSheet(options);
 }
 
 /**
@@ -224,7 +209,7 @@ export async function exportSheet(options: ExportSheetOptions): Promise<Exported
  * OutputBusyError; the file system's own error
  */
 export async function importSheet(options: ImportSheetOptions): Promise<ImportSheetReport> {
-  return (await import('./sheet-site.ts')).importSheet(options);
+  return (await import('./sheets/exchange-sheets.ts')).importSheet(options, checkSite);
 }
 
 /** Opens a site that draws videos. @throws UsageError if it has no template of videos */
@@ -286,33 +271,7 @@ export async function formatDiffPage(since: string, diff: SiteDiff): Promise<str
   return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
 }
 
-/**
- * How many texts of a site are translated, by language and dataset. @throws UsageError if the site has one
- * language, or for an unknown language or dataset
- */
-export async function listTranslations(options: TranslationOptions): Promise<Outcome<readonly TextCounts[]>> {
-  const { counts, problems } = (await import('./translate/translate-site.ts')).listTranslations(options);
-  return { value: counts, problems };
-}
-
-/** Writes what is missing or stale into a file for translators. @throws as `listTranslations` */
-export async function exportTranslations(options: ExportOptions): Promise<ExportReport> {
-  return (await import('./translate/translate-site.ts')).exportTranslations(options);
-}
-
-/** Writes the translations of a file into the site. @throws as `listTranslations` */
-export async function importTranslations(options: ImportOptions): Promise<ImportReport> {
-  return (await import('./translate/translate-site.ts')).importTranslations(options);
-}
-
-/** Notes the present source texts as those of the translations. @throws as `listTranslations` */
-export async function acceptTranslations(
-  options: AcceptOptions,
-): Promise<WrittenTranslations & { readonly problems: readonly Problem[] }> {
-  return (await import('./translate/translate-site.ts')).acceptTranslations(options);
-}
+const checkSite: CheckSite = async (options) => (await import('./validate-site.ts')).checkData(options);
 
 /** The acts on rows: each checks the edited site before it writes. See `Acts`. */
-export const { setField, addRow, renameRow, retireRow } = createActs(async (options) =>
-  (await import('./validate-site.ts')).checkData(options),
-);
+export const { setField, addRow, renameRow, retireRow } = createActs(checkSite);

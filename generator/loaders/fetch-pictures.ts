@@ -133,12 +133,11 @@ async function fetchOne(
     mkdirSync(folder, { recursive: true });
     writeFileSync(draft, bytes);
     try {
-      const found = await probePictures(
-        folder,
-        [{ file: draft.slice(folder.length + 1), hash }],
-        join(folder, 'probe.bin'),
-        [],
-      );
+      const found = await probePictures(folder, [{ file: draft.slice(folder.length + 1), hash }], {
+        memo: join(folder, 'probe.bin'),
+        stats: [],
+        onProgress: undefined,
+      });
       const { fault, facts } = found.get(hash) ?? {};
       if (fault || !facts)
         return fail(

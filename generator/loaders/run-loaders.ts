@@ -4,6 +4,7 @@ import { type FileChange, whileLocked, writeChanges } from '../edit/write-files.
 import { readDocuments } from '../load/read-documents.ts';
 import { resolveRoot } from '../load/site-folder.ts';
 import { LOADER_FILE } from '../load/unread-files.ts';
+import { createRowCheck } from '../load/validate/row-check.ts';
 import { sortProblems } from '../problems/collect-problems.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean, listNames } from '../problems/suggest.ts';
@@ -12,6 +13,7 @@ import type { DataObject, JsonSchema, SchemaFile } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { listShown } from '../utils/files.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { groupBy } from '../utils/lists.ts';
 import { datasetName } from '../utils/paths.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { readOutput } from './read-output.ts';
@@ -165,10 +167,11 @@ async function save(
   const run = { root, folder, isDryRun, signal };
   const { value, problems } = await fetchPictures(loader, printed, schema, record?.pictures, run);
   const { rows, fetched, written, pictures } = value;
+  const faults = [...problems, ...checkRows(loader, rows, schema)];
   try {
-    if (problems.length > 0) {
+    if (faults.length > 0) {
       removeFiles(root, written);
-      return { value: undefined, problems };
+      return { value: undefined, problems: faults };
     }
     const text = formatRows(rows);
     const isNew = text !== last.text;
@@ -197,6 +200,26 @@ async function save(
     removeFiles(root, written);
     throw error;
   }
+}
+
+/** The most rows with the same fault that a problem names. */
+const MOST_ROWS = 5;
+
+/** Returns a problem for each fault that rows have by the schema of their dataset. */
+function checkRows(loader: Loader, rows: readonly DataObject[], schema: JsonSchema | undefined): Problem[] {
+  const faultsOf = createRowCheck(datasetName(`data/${loader.name}.x`), schema);
+  const faults = rows.flatMap((row) => faultsOf(row).map((fault) => ({ fault, slug: String(row.slug) })));
+  return [...groupBy(faults, ({ fault }) => fault)].map(([fault, same]) => {
+    const names = same.slice(0, MOST_ROWS).map(({ slug }) => slug);
+    const more = same.length > names.length ? ` and ${same.length - names.length} more` : '';
+    return {
+      kind: 'loader-output',
+      severity: 'error',
+      file: loader.file,
+      message: `${names.join(', ')}${more}: ${fault}`,
+      advice: 'Mend the loader, or the schema. The last snapshot stays as it is.',
+    };
+  });
 }
 
 function changeOf(root: string, path: string, after: string): FileChange {

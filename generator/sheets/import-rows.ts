@@ -3,12 +3,11 @@ import { applyPatch, type Change, newMapping, patchOf } from '../edit/changes.ts
 import type { RowEdit } from '../edit/edit-rows.ts';
 import type { DataRow, EditableData } from '../edit/open-data.ts';
 import { formatOf } from '../load/formats/format-table.ts';
+import { createRowCheck } from '../load/validate/row-check.ts';
 import { isSafeSlug } from '../load/validate/safe-texts.ts';
-import { schemaProblems } from '../load/validate/schema-problems.ts';
-import { compileSchema } from '../load/validate/schemas.ts';
 import { allowsLetters } from '../plan/site-settings.ts';
 import { UsageError } from '../problems/errors.ts';
-import type { DataObject, DataPath, JsonSchema, Locate } from '../types/data.ts';
+import type { DataObject, DataPath } from '../types/data.ts';
 import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 import { isObject } from '../utils/data-values.ts';
 import { formatCell, valueAtPath } from './cells.ts';
@@ -203,19 +202,6 @@ function createNames(data: EditableData): (dataset: string) => ReadonlyMap<strin
   };
 }
 
-/** Makes the function that returns what the schema of a dataset says against a row. */
-function createRowCheck(dataset: string, schema: JsonSchema | undefined): (row: DataObject) => string[] {
-  if (!schema) return () => [];
-  const place = { file: `${dataset}.csv`, line: 1, column: 1 };
-  const locate: Locate = () => place;
-  const validate = compileSchema(dataset, { file: place.file, schema, locate }, []);
-  return (row) => {
-    if (!validate || validate(row)) return [];
-    const problems = schemaProblems(validate.errors ?? [], place.file, [], locate);
-    return problems.map(({ message, advice }) => `${message} ${advice}`);
-  };
-}
-
 /** Applies the rows of a sheet to the files of a dataset. */
 function applyRows(
   data: EditableData,
@@ -240,7 +226,7 @@ function applyRows(
       add(`${folder}/${slug}.md`, {
         kind: 'change',
         row: undefined,
-        changes: asChanges({ ...fields, body: fields.body ?? '\n' }),
+        changes: asChanges({ ...fields, body: fields.body ?? '' }),
       });
     }
   }

@@ -138,6 +138,14 @@ describe('nothing is written, and the last snapshot stays', () => {
       'row 1 (a) holds the value of SHOP_TOKEN',
     ],
     [
+      'a row does not fit the schema',
+      printing(
+        Array.from({ length: 20 }, (_, at) => ({ slug: `p${at}`, title: 'P', price: at > 0 ? at : 'free' })),
+      ),
+      1,
+      'p0: price: expected a number, got "free".',
+    ],
+    [
       'it prints other bytes',
       'process.stdout.write(Buffer.from([0x5b, 0xff]))',
       1,

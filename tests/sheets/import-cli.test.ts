@@ -114,7 +114,10 @@ describe('an import', () => {
   });
 
   it('writes rows of Markdown as files', async () => {
-    const { run, file, read } = shop({ 'data/parts/saw.md': '---\ntitle: Saw\n---\n' });
+    const { run, file, read } = shop({
+      'data/parts/saw.md': '---\ntitle: Saw\n---\n',
+      'data/schemas/parts.schema.json': SCHEMA.replace('"draft":', '"body":{"type":"string"},"draft":'),
+    });
     const sheet = file('parts.csv', 'slug,title,kind\nsaw,Bow saw,\naxe,Axe,hand\n');
     expect((await run('import', 'parts', sheet)).exitCode).toBe(0);
     expect(read('data/parts/saw.md')).toBe('---\ntitle: Bow saw\n---\n');

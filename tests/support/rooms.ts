@@ -24,7 +24,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   edit: [...BASE, 'languages', 'load', 'output'],
   translate: [...BASE, 'languages', 'plan', 'load', 'edit'],
   acts: [...BASE, 'plan', 'load', 'edit'],
-  sheets: [...BASE, 'plan', 'load', 'edit'],
+  sheets: [...BASE, 'plan', 'load', 'edit', 'acts'],
   loaders: [...BASE, 'state', 'bundle', 'load', 'edit'],
   render: [...BASE, 'languages', 'messages', 'plan', 'state', 'output', 'bundle'],
   shards: [...BASE, 'output', 'publish'],

@@ -1,25 +1,18 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
-import { assertDataset, selectRows } from './acts/select-rows.ts';
-import { type EditableData, openData } from './edit/open-data.ts';
-import { type ActOptions, type ActReport, runAct } from './edit-site.ts';
-import { resolveRoot } from './load/site-folder.ts';
-import { UsageError } from './problems/errors.ts';
-import {
-  formatMap,
-  type MappedColumn,
-  mapColumns,
-  REASONS,
-  readMap,
-  type SheetMap,
-} from './sheets/column-map.ts';
-import { exportRows } from './sheets/export-rows.ts';
-import { type ImportResult, importRows, type RejectedRow } from './sheets/import-rows.ts';
-import type { SheetLocale } from './sheets/read-cell.ts';
-import { type ReadSheet, readSheet } from './sheets/read-sheet.ts';
-import { formatRecords } from './sheets/write-sheet.ts';
-import type { Problem } from './types/problem.ts';
-import { groupBy } from './utils/lists.ts';
+import { type ActOptions, type ActReport, type CheckSite, runAct } from '../acts/run-act.ts';
+import { assertDataset, selectRows } from '../acts/select-rows.ts';
+import { type EditableData, openData } from '../edit/open-data.ts';
+import { resolveRoot } from '../load/site-folder.ts';
+import { UsageError } from '../problems/errors.ts';
+import type { Problem } from '../types/problem.ts';
+import { groupBy } from '../utils/lists.ts';
+import { formatMap, type MappedColumn, mapColumns, REASONS, readMap, type SheetMap } from './column-map.ts';
+import { exportRows } from './export-rows.ts';
+import { type ImportResult, importRows, type RejectedRow } from './import-rows.ts';
+import type { SheetLocale } from './read-cell.ts';
+import { type ReadSheet, readSheet } from './read-sheet.ts';
+import { formatRecords } from './write-sheet.ts';
 
 /** What `rowpress export` writes. */
 export interface ExportSheetOptions {
@@ -98,13 +91,13 @@ function writeWhole(file: string, content: string | Uint8Array): void {
  * Imports a sheet into a dataset: good rows enter, and bad ones are written into `FILE.rejected.csv` with
  * their reasons. @throws UsageError for a file or columns that cannot be read; as `runAct`
  */
-export async function importSheet(options: ImportSheetOptions): Promise<ImportSheetReport> {
+export async function importSheet(options: ImportSheetOptions, check: CheckSite): Promise<ImportSheetReport> {
   const { file, dataset, isDryRun } = options;
   const sheet = await readSheet(file);
   const map = mapOf(options);
   let result: ImportResult | undefined;
   let columns: readonly MappedColumn[] = [];
-  const report = await runAct(options, ({ data }) => {
+  const report = await runAct(options, check, ({ data }) => {
     assertDataset(data, dataset);
     columns = columnsOf(data, dataset, sheet, map);
     const locale = localeOf(data, options, map);
