@@ -75,15 +75,19 @@ function codeOf(problems: readonly Problem[]): ExitCode {
 const MOST_NAMES = 5;
 
 function formatLoad(load: LoadedSnapshot, isDryRun: boolean): string {
-  const { name, rows, file, fetched, isNew } = load;
+  const { name, rows, file, fetched, isNew, hasSchema } = load;
   const head = `${oneLine(name)}: ${countOf(rows, 'row')}`;
-  if (!isNew) return `${head}, unchanged`;
+  const dataset = oneLine(name.split('/')[0] ?? name);
+  const missing = hasSchema
+    ? []
+    : [`  The dataset has no schema yet: describe its rows in data/schemas/${dataset}.schema.json.`];
+  if (!isNew) return [`${head}, unchanged`, ...missing].join('\n');
   const parts = (['added', 'changed', 'removed'] as const).flatMap((what) =>
     load[what].length === 0 ? [] : [`${what}: ${namesOf(load[what])}`],
   );
   const pictures = fetched > 0 ? `, ${countOf(fetched, 'picture')} fetched` : '';
   const end = `${isDryRun ? 'Would write' : 'Wrote'} ${oneLine(file)}.`;
-  return [`${head}${pictures}. ${end}`, ...parts.map((part) => `  ${part}`)].join('\n');
+  return [`${head}${pictures}. ${end}`, ...parts.map((part) => `  ${part}`), ...missing].join('\n');
 }
 
 function namesOf(slugs: readonly string[]): string {

@@ -62,6 +62,8 @@ export interface LoadedSnapshot extends RowChanges {
   readonly rows: number;
   /** How many pictures were fetched. */
   readonly fetched: number;
+  /** Whether the dataset has a schema. Without one, the site cannot be built. */
+  readonly hasSchema: boolean;
   /** Whether the snapshot was written, or would be in a dry run. */
   readonly isNew: boolean;
 }
@@ -194,7 +196,15 @@ async function save(
       );
     }
     const { name, file: from } = loader;
-    const load = { name, from, file: last.path, rows: rows.length, fetched, isNew };
+    const load = {
+      name,
+      from,
+      file: last.path,
+      rows: rows.length,
+      fetched,
+      isNew,
+      hasSchema: schema !== undefined,
+    };
     return { value: { ...load, ...compareRows(last.rows, rows) }, problems };
   } catch (error) {
     removeFiles(root, written);

@@ -20,8 +20,7 @@ export function defineExport(command: Command, exit: Exit): void {
     .option(
       '--where <condition>',
       'only rows that meet it, as for rowpress set; may be repeated',
-      (text: string, earlier: readonly string[]) => [...earlier, text],
-      [] as readonly string[],
+      (text: string, earlier: readonly string[] = []) => [...earlier, text],
     )
     .addOption(root())
     .addOption(json())
@@ -39,14 +38,14 @@ interface ExportFlags {
   readonly root: string;
   readonly to: string;
   readonly fields?: readonly string[];
-  readonly where: readonly string[];
+  readonly where?: readonly string[];
   readonly json?: boolean;
 }
 
 /** Runs `rowpress export`: writes the rows of a dataset as a sheet. */
 async function exportCommand(
   dataset: string,
-  { to, fields, where, ...flags }: ExportFlags,
+  { to, fields, where = [], ...flags }: ExportFlags,
 ): Promise<ExitCode> {
   const file = resolve(to);
   const { rows, columns } = await exportSheet({ root: resolve(flags.root), dataset, file, fields, where });

@@ -20,7 +20,7 @@ export function defineImport(command: Command, exit: Exit): void {
     .argument('<dataset>', 'the dataset, such as tools')
     .argument('<file>', 'a sheet of CSV, TSV, Excel or NDJSON')
     .option('--map <file>', 'which field each column is, as JSON; it is written if it does not exist')
-    .option('--skip <column>', 'leave a column out; may be repeated', collect, [] as readonly string[])
+    .option('--skip <column>', 'leave a column out; may be repeated', collect)
     .option('--locale <language>', 'how numbers, months and yes and no are written (default: as the site)')
     .addOption(
       new Option('--dates <order>', 'the order of 03/04/26: day first, month first or year first').choices([
@@ -41,7 +41,7 @@ export function defineImport(command: Command, exit: Exit): void {
   addActFlags(command);
 }
 
-function collect(text: string, earlier: readonly string[]): readonly string[] {
+function collect(text: string, earlier: readonly string[] = []): readonly string[] {
   return [...earlier, text];
 }
 
@@ -52,7 +52,7 @@ function parseCount(text: string): number {
 
 interface ImportFlags extends ActFlags {
   readonly map?: string;
-  readonly skip: readonly string[];
+  readonly skip?: readonly string[];
   readonly locale?: string;
   readonly dates?: 'dmy' | 'mdy' | 'ymd';
   readonly as?: 'draft';
@@ -64,7 +64,7 @@ interface ImportFlags extends ActFlags {
 async function importCommand(dataset: string, file: string, flags: ImportFlags): Promise<ExitCode> {
   const report = await importSheet({
     ...actOptions(flags),
-    ...{ dataset, file: resolve(file), skip: flags.skip, locale: flags.locale, dates: flags.dates },
+    ...{ dataset, file: resolve(file), skip: flags.skip ?? [], locale: flags.locale, dates: flags.dates },
     map: flags.map === undefined ? undefined : resolve(flags.map),
     asDrafts: flags.as === 'draft',
     keepEmpty: flags.keepEmpty === true,
