@@ -20,7 +20,7 @@ import { isFailed, sortProblems } from './problems/collect-problems.ts';
 import { checkDataLinks } from './render/links/data-link-check.ts';
 import { readUnchanged } from './state/changed-since.ts';
 import { type FileStat, specialEntries } from './state/file-stats.ts';
-import { openRowState } from './state/row-state.ts';
+import { openRowState, type RowState } from './state/row-state.ts';
 import type { Row } from './types/data.ts';
 import type { LoadOptions, Watching } from './types/options.ts';
 import type { TemplateFiles } from './types/plan.ts';
@@ -65,14 +65,30 @@ async function validateOnce(
  * Checks a site as `validateSite` does, but for the code of its templates. Returns the site as well.
  * @throws AbortError
  */
-export async function checkData(options: ValidationOptions): Promise<CheckedSite> {
-  return readUnchanged(options.root, (inputs) => checkOnce(options, inputs, false));
+export async function checkData(
+  options: ValidationOptions & { readonly session?: object },
+): Promise<CheckedSite> {
+  const { session = {} } = options;
+  const known = sessions.get(session) ?? { rows: openRowState(), validated: [] };
+  const checked = await readUnchanged(options.root, (inputs) => checkOnce(options, inputs, false, known));
+  sessions.set(session, { rows: known.rows, validated: checked.site?.validated ?? known.validated });
+  return checked;
 }
+
+/** What one check leaves for the next: loaded rows, and the hashes of what is valid. */
+interface KnownRows {
+  readonly rows: RowState;
+  readonly validated: readonly string[];
+}
+
+/** What is known of the sites of a session, such as an act that looks at a site before and after. */
+const sessions = new WeakMap<object, KnownRows>();
 
 async function checkOnce(
   options: ValidationOptions,
   inputs: readonly FileStat[],
   withCode: boolean,
+  { rows, validated }: KnownRows = { rows: openRowState(), validated: [] },
 ): Promise<CheckedSite> {
   const { root, signal } = options;
   signal?.throwIfAborted();
@@ -87,7 +103,7 @@ async function checkOnce(
     const opened = readDocuments(root, config.value?.texts);
     const [site, code] = await Promise.all([
       loadSite(options, {
-        ...{ opened, templates, rows: openRowState() },
+        ...{ opened, templates, rows, validated },
         loaders: watchLoading(workers, options),
       }),
       withCode ? checkCode(root, templates, signal) : undefined,

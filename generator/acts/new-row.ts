@@ -56,7 +56,7 @@ export function addNewRow(data: EditableData, options: NewRowOptions) {
     data.edit(file, [{ kind: 'add', at, value, notes }], like);
   }
   const fill = missing.length === 0 ? [] : [`Still to be filled: ${missing.join(', ')}.`];
-  const optional = optionalFields(root, value);
+  const optional = optionalFields(root, value).filter((name) => !missing.includes(name));
   const more = optional.length === 0 ? [] : [`It may also have ${optional.join(', ')}.`];
   const draft = publish ? [] : ['It is a draft: "rowpress dev" shows it. Remove "draft" to publish it.'];
   return { rows: [`${dataset}/${slug}`], missing, notes: [...fill, ...more, ...draft] };

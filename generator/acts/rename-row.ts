@@ -62,12 +62,21 @@ export async function renameRow(site: RenamedSite, name: string, slug: string): 
     rows: [`${dataset}/${slug}`],
     formerly: [`${dataset}/${old}`],
     notes: [
-      `${named} references and ${rewritten.links} texts name it.`,
+      ...(named === 0
+        ? []
+        : [`${named === 1 ? 'One reference names' : `${named} references name`} the new slug.`]),
+      ...linkNotes(rewritten.links),
       ...[...moved].slice(0, 20).map(([from, to]) => `${from} redirects to ${to}`),
       ...(moved.size > 20 ? [`and ${moved.size - 20} more redirects`] : []),
       ...rewritten.notes,
     ],
   };
+}
+
+/** Says how many texts have other links now. */
+export function linkNotes(links: number): string[] {
+  if (links === 0) return [];
+  return [`${links === 1 ? 'One text links' : `${links} texts link`} to the new address.`];
 }
 
 /** Changes the slug of a row, its translations, and every field that names it. Returns how many fields do. */

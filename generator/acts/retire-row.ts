@@ -7,7 +7,7 @@ import type { Problem } from '../types/problem.ts';
 import { formatPath } from '../utils/data-values.ts';
 import { annotatedPaths } from '../utils/schema.ts';
 import { isPublic, movedPages } from './page-changes.ts';
-import type { ActNotes, RenamedSite } from './rename-row.ts';
+import { type ActNotes, linkNotes, type RenamedSite } from './rename-row.ts';
 import {
   addChange,
   addEntries,
@@ -209,9 +209,5 @@ function leadOn(
     'redirects',
     [...targets].map(([from, to]): DataObject => ({ from, to, reason })),
   );
-  return [
-    `${links} texts linked to it.`,
-    ...[...targets].map(([from, to]) => `${from} redirects to ${to}`),
-    ...byHand,
-  ];
+  return [...linkNotes(links), ...[...targets].map(([from, to]) => `${from} redirects to ${to}`), ...byHand];
 }

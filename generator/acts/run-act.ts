@@ -18,8 +18,11 @@ export interface CheckedSite {
   readonly problems: readonly Problem[];
 }
 
-/** Checks the data of the site in a folder on a day, with its drafts. */
-export type CheckSite = (options: LoadOptions) => Promise<CheckedSite>;
+/**
+ * Checks the data of the site in a folder on a day, with its drafts. Checks of one `session` share what they
+ * learn, since nearly all files are the same.
+ */
+export type CheckSite = (options: LoadOptions & { readonly session: object }) => Promise<CheckedSite>;
 
 /** What an act works on. With `isDryRun`, nothing is written. */
 export interface ActOptions {
@@ -91,8 +94,10 @@ async function runOnce(
   act: (site: ActSite) => ActResult | Promise<ActResult>,
 ): Promise<ActReport> {
   const data = openData(root);
-  const before = await check({ root, date, drafts: true });
-  const preview = () => checkEdited(root, data.changes(), date, check);
+  const session = {};
+  const checkIn: CheckFolder = (folder) => check({ root: folder, date, drafts: true, session });
+  const before = await checkIn(root);
+  const preview = () => checkEdited(root, data.changes(), checkIn);
   const result = await act({ data, before: before.site, date, preview });
   const { rows, formerly = [], missing = [], notes = [], problems: own = [] } = result;
   const changes = data.changes();
@@ -132,6 +137,8 @@ function newProblems(before: readonly Problem[], after: readonly Problem[]): Pro
   });
 }
 
+type CheckFolder = (folder: string) => Promise<CheckedSite>;
+
 /** Folders of a site that its check does not read. */
 const UNREAD = new Set(['data', '.cache', '.git']);
 
@@ -139,11 +146,10 @@ const UNREAD = new Set(['data', '.cache', '.git']);
  * Checks a site with changed files that are not written yet: in a folder of the cache whose data are links
  * to the files of the site, and the changed ones.
  */
-async function checkEdited(
+export async function checkEdited(
   root: string,
   changes: readonly FileChange[],
-  date: string,
-  check: CheckSite,
+  check: CheckFolder,
 ): Promise<CheckedSite> {
   const folder = join(root, '.cache', 'rowpress', 'edit', `site-${process.pid}-${randomUUID().slice(0, 8)}`);
   const changed = new Map(changes.map(({ path, after }) => [path, after]));
@@ -160,7 +166,7 @@ async function checkEdited(
       if (text === undefined) linkOrCopy(join(root, path), place);
       else writeFileSync(place, text);
     }
-    return await check({ root: folder, date, drafts: true });
+    return await check(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import type { EditableData } from '../edit/open-data.ts';
+import { readByType } from '../load/formats/csv-columns.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataPath, DataValue } from '../types/data.ts';
 import { fieldAt, findRow, readPath, readTyped, schemaOf, selectRows } from './select-rows.ts';
@@ -45,6 +46,11 @@ export function setField(data: EditableData, options: SetOptions): string[] {
     );
   const root = schemaOf(data, dataset);
   const schema = fieldAt(root, path, dataset);
+  if (values.length > 1 && root && schema && !Array.isArray(readByType('["a"]', schema, root)))
+    throw new UsageError(
+      `${field} has one value, and ${values.length} are given`,
+      'Put the value in quotes if it has spaces.',
+    );
   const value = unset ? undefined : readTyped(values, schema, root);
   const changed = rows.filter((row) => JSON.stringify(getAt(row.value, path)) !== JSON.stringify(value));
   for (const row of changed) assertPlace(row.value, path, `${row.dataset}/${row.slug}`);

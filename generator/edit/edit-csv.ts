@@ -60,7 +60,8 @@ function* newNames(
   name: string,
   known: ReadonlySet<string>,
 ): Generator<string> {
-  if (value === undefined || known.has(name)) return;
+  if (value === undefined || known.has(name) || (name === '' && Object.keys(value ?? {}).length === 0))
+    return;
   const isNested = isObject(value) && Object.keys(value).length > 0;
   if (!isNested) yield name;
   else

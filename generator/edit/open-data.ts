@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatOf, parseSource } from '../load/formats/format-table.ts';
+import { formatOf, isTable, parseSource } from '../load/formats/format-table.ts';
 import { decodeText } from '../load/formats/utf8.ts';
 import { type OpenedSite, readDocuments } from '../load/read-documents.ts';
 import { UsageError } from '../problems/errors.ts';
@@ -162,6 +162,11 @@ function faulty(path: string, [first]: readonly Problem[]): UsageError {
 }
 
 function uneditable(path: string): UsageError {
+  if (isTable(path))
+    return new UsageError(
+      `${path} cannot hold this value`,
+      'Nothing was written. A cell holds no empty text, no empty list, and no space at its begin or end.',
+    );
   return new UsageError(
     `${path} cannot be changed without changing other values`,
     'Nothing was written. Write the values of aliases out, or change the file by hand.',

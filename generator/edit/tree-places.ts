@@ -131,7 +131,7 @@ function ownStart(text: string, begin: number): number | undefined {
   if (indent.trim() !== '') return undefined;
   while (start > 0) {
     const above = lineBefore(text, start);
-    if (!text.startsWith(indent + '#', above)) break;
+    if (!text.startsWith(`${indent}#`, above)) break;
     start = above;
   }
   return start;

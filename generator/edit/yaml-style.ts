@@ -24,8 +24,8 @@ export interface YamlStyle {
 /** Returns the style of a text of YAML, or of JSON, by what is most frequent or comes last in it. */
 export function styleOf(text: string, isJson: boolean): YamlStyle {
   const count = (expression: RegExp) => text.match(expression)?.length ?? 0;
-  const double = count(/(?:: |- )"/g);
-  const single = count(/(?:: |- )'/g);
+  const double = count(/(?:: |- )"(?!")/g);
+  const single = count(/(?:: |- )'(?!')/g);
   const plain = count(/(?:^|\n) *(?:- )?(?:[\w-]+: )[^\s"'|>[{&*#\d][^\n]* /g);
   const quotes =
     double > plain && double >= single ? 'QUOTE_DOUBLE' : single > plain ? 'QUOTE_SINGLE' : 'PLAIN';

@@ -56,6 +56,7 @@ test('a value that does not fit is told with its place, and nothing is written',
   });
   await expect(set(site.root, 'tools/saw', 'nam', ['A'])).rejects.toThrow('no field "nam"');
   await expect(set(site.root, 'tools', 'name', ['A'])).rejects.toThrow('a whole dataset');
+  await expect(set(site.root, 'tools/saw', 'name', ['A', 'B'])).rejects.toThrow('name has one value');
   await expect(set(site.root, 'tools/saw', 'tags.7', ['A'])).rejects.toThrow('tags has 2 items');
 });
 
