@@ -63,6 +63,7 @@ it('the package holds these files and no others', () => {
     'docs/config.md',
     'docs/csv.md',
     'docs/diff.md',
+    'docs/editing.md',
     'docs/facts.md',
     'docs/guide/ci.md',
     'docs/guide/coming-from.md',
