@@ -66,6 +66,7 @@ it('the package holds these files and no others', () => {
     'docs/csv.md',
     'docs/data.md',
     'docs/diff.md',
+    'docs/editing.md',
     'docs/facts.md',
     'docs/guide/ci.md',
     'docs/guide/coming-from.md',

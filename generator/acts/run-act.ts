@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type EditableData, openData } from '../edit/open-data.ts';
 import { type FileChange, whileLocked, writeChanges } from '../edit/write-files.ts';
@@ -151,12 +160,14 @@ export async function checkEdited(
   changes: readonly FileChange[],
   check: CheckFolder,
 ): Promise<CheckedSite> {
-  const folder = join(root, '.cache', 'rowpress', 'edit', `site-${process.pid}-${randomUUID().slice(0, 8)}`);
+  const above = join(root, '.cache', 'rowpress', 'edit');
+  removeLeftovers(above);
+  const folder = join(above, `site-${process.pid}-${randomUUID().slice(0, 8)}`);
   const changed = new Map(changes.map(({ path, after }) => [path, after]));
   try {
     mkdirSync(folder, { recursive: true });
-    for (const { name } of readdirSync(root, { withFileTypes: true }))
-      if (!UNREAD.has(name)) symlinkSync(join(root, name), join(folder, name), 'junction');
+    for (const name of readdirSync(root))
+      if (!UNREAD.has(name)) symlinkSync(join(root, name), join(folder, name));
     const paths = new Set([...listFolder(root, 'data'), ...changed.keys()]);
     for (const path of paths) {
       const text = changed.get(path);
@@ -169,6 +180,24 @@ export async function checkEdited(
     return await check(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the sites of processes that ended before they could. */
+function removeLeftovers(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^site-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
