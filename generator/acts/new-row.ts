@@ -1,3 +1,4 @@
+import type { RowEdit } from '../edit/edit-rows.ts';
 import type { EditableData } from '../edit/open-data.ts';
 import { formatOf, isTable } from '../load/formats/format-table.ts';
 import { parseYamlSource } from '../load/formats/yaml.ts';
@@ -34,27 +35,11 @@ export function addNewRow(data: EditableData, options: NewRowOptions) {
   const beside = after === undefined ? rows.at(-1) : rows.find((row) => row.slug === after);
   if (after !== undefined && !beside)
     throw new UsageError(`the dataset "${dataset}" has no row "${after}"`, 'Name another row with --after.');
-  const file = fileFor(data, dataset, slug, beside?.file);
+  const file = fileForNewRow(data, dataset, slug, beside?.file);
   const { value, notes, missing } = skeleton(root, slug, given, { publish, isTable: isTable(file) });
   const like = beside === undefined ? undefined : data.file(beside.file).text;
-  if (formatOf(file).isOneRow) {
-    const { slug: own, ...fields } = value;
-    const changes = Object.entries({ ...fields, body: fields.body ?? '\n' });
-    data.edit(
-      file,
-      [
-        {
-          kind: 'change',
-          row: undefined,
-          changes: changes.map(([field, one]) => ({ path: [field], value: one })),
-        },
-      ],
-      like,
-    );
-  } else {
-    const at = after === undefined ? undefined : (beside?.at ?? 0) + 1;
-    data.edit(file, [{ kind: 'add', at, value, notes }], like);
-  }
+  const at = after === undefined ? undefined : (beside?.at ?? 0) + 1;
+  data.edit(file, [editForNewRow(file, value, { at, notes })], like);
   const fill = missing.length === 0 ? [] : [`Still to be filled: ${missing.join(', ')}.`];
   const optional = optionalFields(root, value).filter((name) => !missing.includes(name));
   const more = optional.length === 0 ? [] : [`It may also have ${optional.join(', ')}.`];
@@ -63,12 +48,30 @@ export function addNewRow(data: EditableData, options: NewRowOptions) {
 }
 
 /** Returns the file that a new row comes into: that of the row beside it, or a file of its own. */
-function fileFor(data: EditableData, dataset: string, slug: string, beside: string | undefined): string {
+export function fileForNewRow(
+  data: EditableData,
+  dataset: string,
+  slug: string,
+  beside: string | undefined,
+): string {
   const [first] = data.filesOf(dataset);
   const near = beside ?? first;
   if (near === undefined) return `data/${dataset}.yaml`;
   if (!formatOf(near).isOneRow) return near;
   return `${near.slice(0, near.lastIndexOf('/') + 1)}${slug}${near.slice(near.lastIndexOf('.'))}`;
+}
+
+/** Returns the edit that writes a new row into a file, which may be of this row alone. */
+export function editForNewRow(
+  file: string,
+  value: DataObject,
+  { at, notes }: { readonly at?: number | undefined; readonly notes?: ReadonlyMap<string, string> } = {},
+): RowEdit {
+  if (!formatOf(file).isOneRow) return { kind: 'add', at, value, notes };
+  const { slug: _, ...fields } = value;
+  const all = Object.entries({ ...fields, body: fields.body ?? '\n' });
+  const changes = all.map(([field, one]) => ({ path: [field], value: one }));
+  return { kind: 'change', row: undefined, changes };
 }
 
 /** @throws UsageError if there is no such file; the file system's own error */

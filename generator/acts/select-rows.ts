@@ -1,5 +1,6 @@
 import type { DataRow, EditableData } from '../edit/open-data.ts';
 import { readByType } from '../load/formats/csv-columns.ts';
+import { ENGINE_FIELDS } from '../load/validate/engine-fields.ts';
 import { compileCondition, writtenConditions } from '../plan/families/conditions.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean, listNames } from '../problems/suggest.ts';
@@ -97,9 +98,6 @@ export function fieldAt(
   }
   return schema;
 }
-
-/** Fields that every row may have. */
-const ENGINE_FIELDS = ['slug', 'draft', 'publishAt', 'noindex', 'updated'];
 
 function isEngineField(path: DataPath): boolean {
   return path.length === 1 && ENGINE_FIELDS.includes(String(path[0]));

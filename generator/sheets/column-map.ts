@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readColumn } from '../load/formats/csv-columns.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import type { DataObject, DataPath, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
+import { readRegular } from '../utils/files.ts';
 import { fieldSchema, itemSchema, rowSchema } from '../utils/schema.ts';
 import { type FieldKind, kindOf, type SheetColumn, sheetColumns } from './columns.ts';
 import type { SheetLocale } from './read-cell.ts';
@@ -32,7 +33,7 @@ export function readMap(file: string | undefined): SheetMap {
   if (file === undefined || !existsSync(file)) return { columns: {} };
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(readRegular(file).toString('utf8'));
   } catch (error) {
     throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`, NEW_MAP);
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { editForNewRow, fileForNewRow } from '../acts/new-row.ts';
 import { applyPatch, type Change, newMapping, patchOf } from '../edit/changes.ts';
 import type { RowEdit } from '../edit/edit-rows.ts';
 import type { DataRow, EditableData } from '../edit/open-data.ts';
@@ -214,29 +215,16 @@ function applyRows(
   for (const { current, changes } of good)
     if (current && changes.length > 0) add(current.file, { kind: 'change', row: current.at, changes });
   const files = data.filesOf(dataset);
-  const target = files.find((file) => !formatOf(file).isOneRow);
-  const folder = files[0]?.slice(0, files[0].lastIndexOf('/'));
+  const beside = files.find((file) => !formatOf(file).isOneRow) ?? files[0];
   for (const { slug, current, changes } of good) {
     if (current) continue;
-    const value = newMapping(changes);
-    if (target !== undefined || folder === undefined)
-      add(target ?? `data/${dataset}.yaml`, { kind: 'add', value });
-    else {
-      const { slug: _, ...fields } = value;
-      add(`${folder}/${slug}.md`, {
-        kind: 'change',
-        row: undefined,
-        changes: asChanges({ ...fields, body: fields.body ?? '' }),
-      });
-    }
+    const file = fileForNewRow(data, dataset, slug, beside);
+    add(file, editForNewRow(file, newMapping(changes)));
   }
-  for (const [file, list] of edits) data.edit(file, list, files[0]);
+  const like = beside === undefined ? undefined : data.file(beside).text;
+  for (const [file, list] of edits) data.edit(file, list, like);
   // From the last to the first, since a removal moves the rows below.
   for (const { file, at } of removed.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)))
     if (at === undefined) data.move(file);
     else data.edit(file, [{ kind: 'remove', row: at }]);
-}
-
-function asChanges(value: DataObject): Change[] {
-  return Object.entries(value).map(([field, own]) => ({ path: [field], value: own }));
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { cutFilledRecords, findDelimiter, readCells } from '../load/formats/csv-records.ts';
 import { decodeText } from '../load/formats/utf8.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
+import { readRegular } from '../utils/files.ts';
 import { formatCell, unguardCell } from './cells.ts';
 
 /** A sheet as a file has it: the names of its columns, and the cells of its rows as texts. */
@@ -45,7 +45,7 @@ export async function readSheet(file: string): Promise<ReadSheet> {
 
 function readBytes(file: string): Buffer {
   try {
-    return readFileSync(file);
+    return readRegular(file);
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`, 'Check the path.');
   }
