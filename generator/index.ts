@@ -20,6 +20,8 @@ import type {
   ImportSheetReport,
 } from './sheet-site.ts';
 import type { VideoOptions, VideoSite } from './site-videos.ts';
+import type { TrafficOptions } from './traffic/import-exports.ts';
+import type { TrafficReportOptions } from './traffic/report-traffic.ts';
 import type {
   AcceptOptions,
   ExportOptions,
@@ -35,6 +37,7 @@ import type { DiffReport, NewAuditReport, SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { GenerateInput, GenerateReport, LoadOptions, ValidateInput } from './types/options.ts';
 import type { Outcome, Problem } from './types/problem.ts';
+import type { TrafficImport, TrafficReport } from './types/traffic.ts';
 import { withLoadDefaults } from './utils/default-options.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
 
@@ -113,6 +116,7 @@ export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem.ts';
 export type { ImageFinder } from './types/rendering.ts';
 export type { DrawnVideo } from './types/template.ts';
+export type * from './types/traffic.ts';
 export { VERSION } from './utils/version.ts';
 export type { RouteListing, ValidationReport } from './validate-site.ts';
 
@@ -336,4 +340,30 @@ export async function renameRow(options: ActOptions, row: string, slug: string):
 /** Removes a row with all that names it, and leads its addresses elsewhere. @throws as `setField` */
 export async function retireRow(options: ActOptions, row: string, retire: RetireOptions): Promise<ActReport> {
   return (await import('./edit-site.ts')).retireRowOf(options, row, retire);
+}
+
+/**
+ * Imports exports of Search Console into the search data of a site. @throws UsageError if that is damaged; the
+ * file system's own error
+ */
+export async function importTraffic(options: TrafficOptions): Promise<TrafficImport> {
+  return (await import('./traffic/import-exports.ts')).importExports(options);
+}
+
+/** Removes the search data of a site. Returns whether there was any. @throws the file system's own error */
+export async function forgetTraffic(root: string): Promise<boolean> {
+  return (await import('./traffic/traffic-store.ts')).removeStore(root);
+}
+
+/**
+ * Reports what searches bring to a published site. @throws UsageError without search data, or if nothing is
+ * published
+ */
+export async function reportTraffic(options: TrafficReportOptions): Promise<TrafficReport> {
+  return (await import('./traffic/report-traffic.ts')).reportTraffic(options);
+}
+
+/** Returns a report on searches as one HTML file. */
+export async function renderTraffic(report: TrafficReport): Promise<string> {
+  return (await import('./traffic/report-page.ts')).renderTraffic(report);
 }

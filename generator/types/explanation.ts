@@ -1,4 +1,5 @@
 import type { Place } from './problem.ts';
+import type { PageTraffic } from './traffic.ts';
 
 /** The causes for which search engines may not index a page. */
 export type NoindexCause =
@@ -71,6 +72,8 @@ export interface ExplainedPage {
   readonly links: readonly { readonly from: string; readonly text: string }[];
   /** The number of pages whose header, footer or navigation links to it. */
   readonly navLinks: number;
+  /** What searches bring to it. Left out without search data. */
+  readonly traffic?: PageTraffic;
   /** The published page whose main text is most alike. Left out if it has few words. */
   readonly alike?: { readonly path: string; readonly percent: number };
 }
