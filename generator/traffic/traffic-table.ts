@@ -74,7 +74,7 @@ export function createTable(saved?: Uint8Array): TrafficTable {
   };
   if (saved) {
     // A copy, since the numbers of a file may begin at any byte.
-    const read = new Float64Array(saved.slice().buffer);
+    const read = new Float64Array(new Uint8Array(saved).buffer);
     for (let start = 0; start + WIDTH <= read.length; start += WIDTH) table.add(rowAt(read, start));
   }
   return table;
