@@ -11,7 +11,10 @@ export function createRandom(seed) {
   };
 }
 
-const WORDS = 'video training course screen recorder caption subtitle quiz onboarding script voice team template'.split(' ');
+const WORDS =
+  'video training course screen recorder caption subtitle quiz onboarding script voice team template'.split(
+    ' ',
+  );
 const LAST_DAY = Date.parse('2026-11-24');
 const DAY_MS = 86_400_000;
 

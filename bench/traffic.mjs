@@ -16,7 +16,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MEASURED = fileURLToPath(new URL('measured-run.mjs', import.meta.url));
 const out = join(ROOT, 'output');
 const work = mkdtempSync(join(tmpdir(), 'rowpress-traffic-'));
-for (const folder of ['data', 'templates']) cpSync(join(ROOT, folder), join(work, folder), { recursive: true });
+for (const folder of ['data', 'templates'])
+  cpSync(join(ROOT, folder), join(work, folder), { recursive: true });
 symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'));
 const { baseUrl, pages } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
 const exported = join(work, 'export.csv');

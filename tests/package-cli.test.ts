@@ -89,6 +89,7 @@ it('the package holds these files and no others', () => {
     'docs/scale.md',
     'docs/styles.md',
     'docs/templates.md',
+    'docs/traffic.md',
     'docs/translations.md',
     'docs/videos.md',
     'generator/address/address-matcher.ts',

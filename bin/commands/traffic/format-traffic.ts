@@ -40,12 +40,15 @@ function list(title: string, lines: readonly string[], after = ''): string {
 
 function families({ families: found }: TrafficReport): string {
   const head = ['family', 'pages', 'seen', 'clicks', 'impressions', 'position', 'clicks a page'];
-  const rows = found.map(({ name, pages, seen, clicks, impressions, position, clicksPerPage }) => [
+  const shown = found.filter(({ impressions }) => impressions > 0);
+  const hidden = found.length - shown.length;
+  const rest = hidden > 0 ? `  ${formatCount(hidden)} more without impressions\n` : '';
+  const rows = shown.map(({ name, pages, seen, clicks, impressions, position, clicksPerPage }) => [
     ...[name, pages, seen, clicks, impressions],
     ...[position === undefined ? '' : String(position), clicksPerPage.toFixed(1)],
   ]);
   const table = formatTable(head, rows).split('\n');
-  return `\nFamilies by clicks a page\n${table.map((line) => `  ${line}`).join('\n')}\n`;
+  return `\nFamilies by clicks a page\n${table.map((line) => `  ${line}`).join('\n')}\n${rest}`;
 }
 
 function lost({ lost: found }: TrafficReport): string {
