@@ -22,6 +22,7 @@ import type {
 import type { VideoOptions, VideoSite } from './site-videos.ts';
 import type { TrafficOptions } from './traffic/import-exports.ts';
 import type { TrafficReportOptions } from './traffic/report-traffic.ts';
+import type { TrafficImport, TrafficReport } from './traffic/traffic-report.ts';
 import type {
   AcceptOptions,
   ExportOptions,
@@ -37,7 +38,6 @@ import type { DiffReport, NewAuditReport, SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { GenerateInput, GenerateReport, LoadOptions, ValidateInput } from './types/options.ts';
 import type { Outcome, Problem } from './types/problem.ts';
-import type { TrafficImport, TrafficReport } from './types/traffic.ts';
 import { withLoadDefaults } from './utils/default-options.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
 
@@ -79,6 +79,7 @@ export type {
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
 export type { InferOptions, InferredDataset, InferredField } from './start/dataset-types.ts';
 export * from './start/index.ts';
+export type * from './traffic/traffic-report.ts';
 export type {
   ExportReport,
   ImportReport,
@@ -103,7 +104,7 @@ export type {
   TextHelper,
 } from './types/config.ts';
 export type * from './types/diff.ts';
-export type { DataFact, Explanation, FoundText, SearchReport } from './types/explanation.ts';
+export type { DataFact, Explanation, FoundText, SearchReport, TrafficFigures } from './types/explanation.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ListedVideo, Manifest, ManifestFile, ManifestPage, Shard } from './types/manifest.ts';
 export type { MarkdownParser } from './types/markdown.ts';
@@ -116,7 +117,6 @@ export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem.ts';
 export type { ImageFinder } from './types/rendering.ts';
 export type { DrawnVideo } from './types/template.ts';
-export type * from './types/traffic.ts';
 export { VERSION } from './utils/version.ts';
 export type { RouteListing, ValidationReport } from './validate-site.ts';
 

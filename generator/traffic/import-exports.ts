@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { closeSync, readSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Problem } from '../types/problem.ts';
-import type { ImportedExport, TrafficImport } from '../types/traffic.ts';
 import { openRegular } from '../utils/files.ts';
 import { dayText, type TableName } from './read-columns.ts';
 import { readExport } from './read-export.ts';
+import type { ImportedExport, TrafficImport } from './traffic-report.ts';
 import { isDaily, readStore, type TotalsPeriod, type TrafficStore, writeStore } from './traffic-store.ts';
 import { createNames, createTable, type Names, type TrafficTable } from './traffic-table.ts';
 

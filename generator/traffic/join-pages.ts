@@ -1,9 +1,9 @@
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
 import { sitePath } from '../audit/audited-site.ts';
+import type { QueryFigures, TrafficFigures, TrafficPeriod } from '../types/explanation.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { LoadedSite } from '../types/plan.ts';
-import type { QueryFigures, TrafficFigures, TrafficPeriod } from '../types/traffic.ts';
 import { dayText, type TableName } from './read-columns.ts';
 import type { TrafficStore } from './traffic-store.ts';
 import type { TrafficRow } from './traffic-table.ts';

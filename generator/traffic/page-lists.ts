@@ -3,15 +3,6 @@ import { suggestSome } from '../problems/suggest.ts';
 import type { AuditSettings } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { LoadedSite } from '../types/plan.ts';
-import type {
-  FamilyTraffic,
-  ListedPage,
-  LostAddress,
-  OtherHost,
-  Release,
-  UnclickedPage,
-  UnseenPage,
-} from '../types/traffic.ts';
 import { groupBy } from '../utils/lists.ts';
 import {
   addSums,
@@ -23,6 +14,15 @@ import {
   type Sums,
 } from './join-pages.ts';
 import { dayNumber } from './read-columns.ts';
+import type {
+  FamilyTraffic,
+  ListedPage,
+  LostAddress,
+  OtherHost,
+  Release,
+  UnclickedPage,
+  UnseenPage,
+} from './traffic-report.ts';
 import type { TrafficStore } from './traffic-store.ts';
 
 /** The size of titles in Google's results, in pixels. */

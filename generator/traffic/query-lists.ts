@@ -1,5 +1,4 @@
 import type { SiteFact } from '../types/page-content.ts';
-import type { SharedQuery, UnnamedQuery } from '../types/traffic.ts';
 import {
   addSums,
   byClicks,
@@ -10,6 +9,7 @@ import {
   siteQueryRows,
   sumsOf,
 } from './join-pages.ts';
+import type { SharedQuery, UnnamedQuery } from './traffic-report.ts';
 import type { TrafficStore } from './traffic-store.ts';
 
 /** A page belongs to a shared query from this share of it on, and a query to the list from these impressions. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { TrafficFigures, TrafficReport } from '../types/traffic.ts';
+import type { TrafficFigures } from '../types/explanation.ts';
 import { html, type Markup, trustedMarkup } from '../utils/markup.ts';
+import type { TrafficReport } from './traffic-report.ts';
 
 /** Entries of a list beyond this number are counted. */
 const MOST = 100;

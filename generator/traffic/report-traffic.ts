@@ -4,8 +4,8 @@ import { publishedManifest } from '../output/manifest.ts';
 import { otherPaths } from '../plan/site-settings.ts';
 import { UsageError } from '../problems/errors.ts';
 import { suggest } from '../problems/suggest.ts';
+import type { PageTraffic, TrafficPeriod } from '../types/explanation.ts';
 import type { KnownManifest } from '../types/manifest.ts';
-import type { PageTraffic, TrafficPeriod, TrafficReport } from '../types/traffic.ts';
 import {
   addSums,
   figuresOf,
@@ -26,6 +26,7 @@ import {
 } from './page-lists.ts';
 import { pagesOfQueries, sharedQueries, unnamedQueries } from './query-lists.ts';
 import { dayText } from './read-columns.ts';
+import type { TrafficReport } from './traffic-report.ts';
 import { readStore, type TrafficStore } from './traffic-store.ts';
 
 /** The days that audits and explanations look at. */

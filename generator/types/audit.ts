@@ -1,7 +1,7 @@
+import type { TrafficPeriod } from './explanation.ts';
 import type { FindingKind, FindingLevel } from './finding-kinds.ts';
 import type { SiteLanguage } from './language.ts';
 import type { SiteFact } from './page-content.ts';
-import type { TrafficPeriod } from './traffic.ts';
 
 /** What a check found: the pages it concerns, what was measured, and what to do. */
 export interface FoundFault {

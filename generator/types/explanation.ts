@@ -1,5 +1,4 @@
 import type { Place } from './problem.ts';
-import type { PageTraffic } from './traffic.ts';
 
 /** The causes for which search engines may not index a page. */
 export type NoindexCause =
@@ -123,4 +122,31 @@ export interface DataFact {
   readonly near?: string;
   readonly file: string;
   readonly line: number;
+}
+
+/** Clicks and impressions in search results, and the average position, from 1. */
+export interface TrafficFigures {
+  readonly clicks: number;
+  readonly impressions: number;
+  /** Left out without impressions. */
+  readonly position?: number;
+}
+
+/** The days that figures stand for. They are unknown for totals that were exported without dates. */
+export interface TrafficPeriod {
+  readonly from?: string;
+  readonly to?: string;
+  readonly days?: number;
+}
+
+/** A query, and what it brought. */
+export interface QueryFigures extends TrafficFigures {
+  readonly query: string;
+}
+
+/** What is known of the searches that lead to a page. */
+export interface PageTraffic extends TrafficFigures {
+  readonly period: TrafficPeriod;
+  /** The queries with the most clicks. */
+  readonly queries: readonly QueryFigures[];
 }

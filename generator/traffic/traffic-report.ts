@@ -1,31 +1,5 @@
-import type { Problem } from './problem.ts';
-
-/** Clicks and impressions in search results, and the average position, from 1. */
-export interface TrafficFigures {
-  readonly clicks: number;
-  readonly impressions: number;
-  /** Left out without impressions. */
-  readonly position?: number;
-}
-
-/** The days that figures stand for. They are unknown for totals that were exported without dates. */
-export interface TrafficPeriod {
-  readonly from?: string;
-  readonly to?: string;
-  readonly days?: number;
-}
-
-/** A query, and what it brought. */
-export interface QueryFigures extends TrafficFigures {
-  readonly query: string;
-}
-
-/** What is known of the searches that lead to a page. */
-export interface PageTraffic extends TrafficFigures {
-  readonly period: TrafficPeriod;
-  /** The queries with the most clicks. */
-  readonly queries: readonly QueryFigures[];
-}
+import type { QueryFigures, TrafficFigures, TrafficPeriod } from '../types/explanation.ts';
+import type { Problem } from '../types/problem.ts';
 
 /** What one file gave. */
 export interface ImportedExport {
