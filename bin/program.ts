@@ -117,6 +117,11 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Judge the published pages: copies, empty texts, dead ends.',
     load: async () => (await import('./commands/audit.ts')).defineAudit,
   },
+  traffic: {
+    summary: 'Take exports of Search Console, and report what searches bring to pages.',
+    args: '[files...]',
+    load: async () => (await import('./commands/traffic/traffic.ts')).defineTraffic,
+  },
   diff: {
     summary: 'Say what a release changes: pages, titles, sentences, links, risks first.',
     load: async () => (await import('./commands/diff.ts')).defineDiff,

@@ -20,7 +20,7 @@ import { generate } from './generate.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
 import { claimsOf, judgePages } from './inspect/judge-pages.ts';
 import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
-import { type AuditOptions, askedLanguage, kindFilter } from './inspect-site.ts';
+import { type AuditOptions, askedLanguage, byClicksAtStake, kindFilter, trafficOf } from './inspect-site.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { publishedManifest } from './output/manifest.ts';
 import { whyGone } from './plan/page-reasons.ts';
@@ -113,9 +113,12 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
   if (!earlier.site) return { since, problems, ...toReport(input, { findings: [], accepted: [] }) };
   const before = judge(earlier.site, site);
   const { findings: all, accepted } = present;
-  const findings = newFindings(all, [...before.findings, ...before.accepted]);
-  const known = all.length - findings.length;
-  return { since, problems, known, ...toReport(input, { findings, accepted }, isAsked) };
+  const fresh = newFindings(all, [...before.findings, ...before.accepted]);
+  const known = all.length - fresh.length;
+  const traffic = await trafficOf(options.root, opened, now.manifest);
+  const findings = traffic ? byClicksAtStake(fresh, traffic) : fresh;
+  const report = toReport(input, { findings, accepted }, isAsked);
+  return { since, problems, known, ...report, ...(traffic ? { traffic: traffic.period } : {}) };
 }
 
 /** Yields the lines of `rowpress facts`: one for the site, then one for each page. @throws as `diffSite` */

@@ -65,6 +65,7 @@ export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-vi
 export type { InferOptions, InferredDataset, InferredField } from './start/dataset-types.ts';
 export * from './start/index.ts';
 export * from './translate/index.ts';
+export * from './traffic/index.ts';
 export type {
   AuditReport,
   Claim,
@@ -82,7 +83,7 @@ export type {
   TextHelper,
 } from './types/config.ts';
 export type * from './types/diff.ts';
-export type { DataFact, Explanation, FoundText, SearchReport } from './types/explanation.ts';
+export type { DataFact, Explanation, FoundText, SearchReport, TrafficFigures } from './types/explanation.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ListedVideo, Manifest, ManifestFile, ManifestPage, Shard } from './types/manifest.ts';
 export type { MarkdownParser } from './types/markdown.ts';

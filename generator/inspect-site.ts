@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
-import { MANIFEST_FILE } from './address/site-files.ts';
+import { MANIFEST_FILE, TRAFFIC_FILE } from './address/site-files.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
@@ -25,6 +26,7 @@ import { UsageError } from './problems/errors.ts';
 import type { HostReport } from './publish/host-publisher.ts';
 import { placeHostProblem } from './scope/site-hosts.ts';
 import { hashData } from './shards/shard-inputs.ts';
+import type { SiteTraffic } from './traffic/report-traffic.ts';
 import type { AuditReport, Finding } from './types/audit.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { KnownManifest, ShardInputs } from './types/manifest.ts';
@@ -92,7 +94,7 @@ async function auditFiles(
   const read = ({ file }: SiteFact) => readRegular(fileOf(file)).toString();
   const { index } = opened.site;
   const claims = claimsOf(options, opened);
-  const judged = judgePages(options, opened, claims, {
+  const found = judgePages(options, opened, claims, {
     facts,
     baseUrl: manifest.baseUrl,
     redirects: index.redirects,
@@ -103,8 +105,31 @@ async function auditFiles(
       shinglesOf: rememberLast((page) => shinglesOf(read(page), opened.namesOf(page.path))),
     },
   });
-  const render = auditRenderer(options, opened, facts, judged.site);
-  return toReport({ facts, index, claims: claims.claims, language, render }, judged, isAsked);
+  const render = auditRenderer(options, opened, facts, found.site);
+  const traffic = await trafficOf(options.root, opened, manifest);
+  const judged = traffic ? { ...found, findings: byClicksAtStake(found.findings, traffic) } : found;
+  const report = toReport({ facts, index, claims: claims.claims, language, render }, judged, isAsked);
+  return traffic ? { ...report, traffic: traffic.period } : report;
+}
+
+/** Opens the search data of a site. Without data, nothing of it is loaded. @throws UsageError if damaged */
+export async function trafficOf(
+  root: string,
+  opened: OpenSite,
+  manifest: KnownManifest,
+): Promise<SiteTraffic | undefined> {
+  if (!existsSync(join(root, TRAFFIC_FILE))) return undefined;
+  return (await import('./traffic/report-traffic.ts')).openTraffic(root, opened, manifest);
+}
+
+/** Orders findings of one level by the clicks of their pages, and says how many these are. */
+export function byClicksAtStake(findings: readonly Finding[], { clicksOf }: SiteTraffic): readonly Finding[] {
+  const counted = findings.map((finding) => {
+    const clicks = finding.pages.reduce((sum, path) => sum + clicksOf(path), 0);
+    return { ...finding, clicks };
+  });
+  const levels = [...new Set(findings.map(({ level }) => level))];
+  return counted.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || b.clicks - a.clicks);
 }
 
 /**
@@ -171,7 +196,7 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
   const opened = await openSite(options);
   const { site } = opened;
   const baseUrl = manifest?.baseUrl ?? baseUrlOf({}, site.site);
-  return explain(address, {
+  const explanation = await explain(address, {
     site,
     manifest,
     // With a faulty site.yaml, no address has an origin.
@@ -181,6 +206,9 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
     shinglesOf: ({ file, path }) =>
       shinglesOf(readRegular(join(options.out, file)).toString(), opened.namesOf(path)),
   });
+  const { page, path } = explanation;
+  const traffic = page?.published && manifest && (await trafficOf(options.root, opened, manifest));
+  return traffic ? { ...explanation, page: { ...page, traffic: traffic.explain(path) } } : explanation;
 }
 
 /**

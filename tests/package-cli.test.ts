@@ -91,6 +91,7 @@ it('the package holds these files and no others', () => {
     'docs/sheets.md',
     'docs/styles.md',
     'docs/templates.md',
+    'docs/traffic.md',
     'docs/translations.md',
     'docs/videos.md',
     'generator/address/address-matcher.ts',

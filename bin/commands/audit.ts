@@ -90,11 +90,13 @@ async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean):
   const hasColors = pc.isColorSupported && stream.isTTY === true;
   // The ledger is asked for by name.
   const ledger = only?.split(',').some((kind) => kind.trim() === 'claims') ? sortClaims(claims) : undefined;
-  const extra = { ...(hold ? { hold: holds } : {}), ...(ledger ? { claims: ledger } : {}) };
+  const period = audit.traffic ? { traffic: audit.traffic } : {};
+  const extra = { ...period, ...(hold ? { hold: holds } : {}), ...(ledger ? { claims: ledger } : {}) };
   if (json) writeJson({ exitCode, counts, findings, ...extra }, (piece) => process.stdout.write(piece));
   else
     stream.write(
-      (ledger ? formatClaims(ledger, hasColors) : '') + formatFindings(findings, counts, hasColors),
+      (ledger ? formatClaims(ledger, hasColors) : '') +
+        formatFindings(findings, counts, hasColors, audit.traffic),
     );
   if (hold && !json) printHolds(audit);
   return exitCode;

@@ -7,6 +7,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, type Exit, json, published, root } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { printable } from '../format/sinks.ts';
+import { countOf, sayFigures } from '../format/terminal.ts';
 
 /** Defines the flags of `rowpress explain`. */
 export function defineExplain(command: Command, exit: Exit): void {
@@ -87,6 +88,7 @@ function pageLines(page: NonNullable<Explanation['page']>): readonly Line[] {
     ['canonical', canonical],
     ['lastmod', lastmod === undefined ? lastmodFrom : `${lastmod}, ${lastmodFrom}`],
     ...(page.published ? linkLines(page) : []),
+    ...trafficLines(page.traffic),
     ...(alike ? [['most alike', `${alike.path}  ${alike.percent} % the same text`] as const] : []),
   ];
 }
@@ -120,6 +122,18 @@ function linkLines({ links, navLinks }: NonNullable<Explanation['page']>): reado
     ['links', `from the main part of ${count(links.length)}, only from the navigation of ${count(navLinks)}`],
     ...links.slice(0, MAX_LINKS).map(({ from, text }): Line => ['', `${from}  "${text}"`]),
     ...(hidden > 0 ? [['', `and ${hidden} more with --json`] as const] : []),
+  ];
+}
+
+/** What searches bring to a page: its figures, and its best queries. */
+function trafficLines(traffic: NonNullable<Explanation['page']>['traffic']): readonly Line[] {
+  if (!traffic) return [];
+  const { period, queries, ...figures } = traffic;
+  const days = period.days === undefined ? '' : ` in ${countOf(period.days, 'day')}`;
+  const until = period.to === undefined ? '' : ` to ${period.to}`;
+  return [
+    ['searches', `${sayFigures(figures)}${days}${until}`],
+    ...queries.map(({ query, ...found }): Line => ['', `"${query}"  ${sayFigures(found)}`]),
   ];
 }
 

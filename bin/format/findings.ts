@@ -61,6 +61,7 @@ export function formatFindings(
     languages = {},
   }: Pick<ReturnType<typeof countAudit>, 'pages' | 'judged' | 'accepted' | 'known' | 'languages'>,
   colors: boolean,
+  traffic?: AuditReport['traffic'],
 ): string {
   const paint = pc.createColors(colors);
   const marks = { error: paint.red('error'), warning: paint.yellow('warning'), note: paint.cyan('note') };
@@ -75,7 +76,7 @@ export function formatFindings(
     const { file, line, family, message, advice } = finding;
     const where = family === '' ? '' : paint.dim(` [${family}]`);
     blocks.push(
-      `${paint.bold(`${file}:${line}`)}  ${marks[level]}  ${message}. ${paint.dim(`(${kind})`)}${where}\n` +
+      `${paint.bold(`${file}:${line}`)}  ${marks[level]}  ${message}. ${paint.dim(`(${kind})`)}${where}${stakeOf(finding.clicks, traffic)}\n` +
         `${finding.pages.length > 0 ? `    ${listPages(finding)}\n` : ''}    ${advice}\n`,
     );
   }
@@ -93,6 +94,12 @@ export function formatFindings(
     ...kinds,
     ...Object.entries(languages).map(([code, { judged: own, ...found }]) => formatLanguage(code, own, found)),
   ].join('');
+}
+
+/** Returns the clicks of the pages of a finding. Empty without search data, and without clicks. */
+function stakeOf(clicks: number | undefined, traffic: AuditReport['traffic']): string {
+  if (!clicks) return '';
+  return ` (${countOf(clicks, 'click')}${traffic?.days === undefined ? '' : ` in ${countOf(traffic.days, 'day')}`})`;
 }
 
 function formatLanguage(
@@ -137,6 +144,7 @@ export function formatAudit(audit: AuditReport): string {
     audit.findings,
     countAudit(audit),
     pc.isColorSupported && process.stderr.isTTY === true,
+    audit.traffic,
   );
 }
 

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { SlowPage } from '../../generator/index.ts';
+import type { SlowPage, TrafficFigures } from '../../generator/index.ts';
 import { oneLine } from './sinks.ts';
 
 /** Formats a table with aligned columns: texts to the left, numbers to the right. */
@@ -35,6 +35,12 @@ export function formatCount(count: number): string {
 /** Returns a number with the noun for it: `1 page`, `1,200 pages`. */
 export function countOf(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Returns clicks, impressions and position in words. */
+export function sayFigures({ clicks, impressions, position }: TrafficFigures): string {
+  const at = position === undefined ? '' : `, position ${position}`;
+  return `${countOf(clicks, 'click')}, ${countOf(impressions, 'impression')}${at}`;
 }
 
 /** How often the line may change, in milliseconds. */

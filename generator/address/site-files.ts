@@ -186,3 +186,6 @@ export function fileGroup(file: string, isPage: boolean, read: () => string): Fi
     GUIDE_FILE.test(file) || file.endsWith('.html') || (file.endsWith('.xml') && read().includes('<rss'));
   return isGuide ? 'guide' : 'asset';
 }
+
+/** The search data of a site, in its folder. Git ignores it. */
+export const TRAFFIC_FILE = '.rowpress/traffic.bin';

@@ -1,3 +1,4 @@
+import type { TrafficPeriod } from './explanation.ts';
 import type { FindingKind, FindingLevel } from './finding-kinds.ts';
 import type { SiteLanguage } from './language.ts';
 import type { SiteFact } from './page-content.ts';
@@ -71,6 +72,8 @@ export interface Finding {
   readonly subject?: string;
   /** The languages of its pages, and those that they lack. Left out on a site with one language. */
   readonly languages?: readonly string[];
+  /** The clicks that searches bring to its pages. Left out without search data. */
+  readonly clicks?: number;
 }
 
 /** A proposed entry of `data/held.yaml`: a row whose pages have errors, and all of its pages. */
@@ -97,6 +100,8 @@ export interface AuditReport {
   readonly holds: readonly ProposedHold[];
   /** The number of pages with errors that show several rows or none. No hold is proposed for them. */
   readonly pagesWithoutRow: number;
+  /** The days that clicks of findings are counted in. Left out without search data. */
+  readonly traffic?: TrafficPeriod;
   /** With `--new-since`: the number of findings that were there before. They are left out. */
   readonly known?: number;
   /** Returns the report as one HTML file. */

@@ -71,6 +71,8 @@ export interface ExplainedPage {
   readonly links: readonly { readonly from: string; readonly text: string }[];
   /** The number of pages whose header, footer or navigation links to it. */
   readonly navLinks: number;
+  /** What searches bring to it. Left out without search data. */
+  readonly traffic?: PageTraffic;
   /** The published page whose main text is most alike. Left out if it has few words. */
   readonly alike?: { readonly path: string; readonly percent: number };
 }
@@ -120,4 +122,31 @@ export interface DataFact {
   readonly near?: string;
   readonly file: string;
   readonly line: number;
+}
+
+/** Clicks and impressions in search results, and the average position, from 1. */
+export interface TrafficFigures {
+  readonly clicks: number;
+  readonly impressions: number;
+  /** Left out without impressions. */
+  readonly position?: number;
+}
+
+/** The days that figures stand for. They are unknown for totals that were exported without dates. */
+export interface TrafficPeriod {
+  readonly from?: string;
+  readonly to?: string;
+  readonly days?: number;
+}
+
+/** A query, and what it brought. */
+export interface QueryFigures extends TrafficFigures {
+  readonly query: string;
+}
+
+/** What is known of the searches that lead to a page. */
+export interface PageTraffic extends TrafficFigures {
+  readonly period: TrafficPeriod;
+  /** The queries with the most clicks. */
+  readonly queries: readonly QueryFigures[];
 }
