@@ -93,7 +93,8 @@ export function formatCalendar(calendar: Calendar, colors: boolean): string {
       lines.push(`  and ${launches.length - MOST_LAUNCHES} more pages; --json lists all`);
     lines.push('');
   }
-  if (entries.length === 0) lines.push(`Nothing is due ${span}.`);
+  if (isFailed(calendar.problems, false)) lines.push('The data has errors, so dates may be missing.');
+  else if (entries.length === 0) lines.push(`Nothing is due ${span}.`);
   else lines.push(`${countOf(entries.length, 'date')} ${span}.`);
   return `${lines.join('\n')}\n`;
 }
