@@ -113,6 +113,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     args: '[address...]',
     load: async () => (await import('./commands/encode.ts')).defineEncode,
   },
+  calendar: {
+    summary: 'List what is due by day: launches, rows to come, drafts, holds, old facts.',
+    load: async () => (await import('./commands/rows/calendar.ts')).defineCalendar,
+  },
   audit: {
     summary: 'Judge the published pages: copies, empty texts, dead ends.',
     load: async () => (await import('./commands/audit.ts')).defineAudit,

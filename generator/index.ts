@@ -2,6 +2,8 @@ import { createActs } from './acts/create-acts.ts';
 import type { CheckSite } from './acts/run-act.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions } from './diff-site.ts';
+import type { Calendar, CalendarSpan } from './inspect/calendar.ts';
+import type { IcsOptions } from './inspect/write-ics.ts';
 import type { AuditOptions, HostList } from './inspect-site.ts';
 import type { LoadersInput, LoadersReport } from './loaders/run-loaders.ts';
 import type { ChangeList, FileChange } from './publish/list-changes.ts';
@@ -43,6 +45,8 @@ export {
   linesOf,
 } from './diff/descriptions.ts';
 export type { DiffOptions } from './diff-site.ts';
+export type { Calendar, CalendarEntry, CalendarSpan } from './inspect/calendar.ts';
+export type { IcsOptions } from './inspect/write-ics.ts';
 export type { AuditOptions, HostList } from './inspect-site.ts';
 export type { LoadedSnapshot, LoadersInput, LoadersReport } from './loaders/run-loaders.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-folder.ts';
@@ -242,6 +246,16 @@ export async function listHosts(options: AuditOptions): Promise<HostList> {
  */
 export async function explainAddress(options: AuditOptions, address: string): Promise<Explanation> {
   return (await import('./inspect-site.ts')).explainAddress(options, address);
+}
+
+/** What is due on the days from a day on: rows and launches to come, drafts, holds, facts and claims. */
+export async function listCalendar(options: AuditOptions & CalendarSpan): Promise<Calendar> {
+  return (await import('./inspect-site.ts')).listCalendar(options);
+}
+
+/** A calendar as a file of iCalendar. */
+export async function formatIcs(calendar: Calendar, options: IcsOptions): Promise<string> {
+  return (await import('./inspect/write-ics.ts')).formatIcs(calendar, options);
 }
 
 /** Where a phrase stands in the data, the templates and the published pages. @throws as `explainAddress` */

@@ -7,6 +7,7 @@ import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
+import { type Calendar, type CalendarSpan, readCalendar } from './inspect/calendar.ts';
 import { claimsOf, judgePages, publishedPictures } from './inspect/judge-pages.ts';
 import {
   type FileOf,
@@ -186,6 +187,17 @@ export function askedLanguage(
   if (found !== undefined) return found;
   const known = codes.length > 0 ? `It has ${codes.join(', ')}.` : 'site.yaml names no languages.';
   throw new UsageError(`the site has no pages in the language "${language}"`, known);
+}
+
+/** Lists what is due on the days of a site: rows and launches to come, drafts, holds, facts and claims. */
+export async function listCalendar(options: AuditOptions & CalendarSpan): Promise<Calendar> {
+  const opened = await openSite({ ...options, drafts: true });
+  const { claims } = claimsOf(options, opened);
+  const days = { from: options.from, days: options.days };
+  const { site } = opened;
+  const { name } = site.index.site;
+  const of = { name, baseUrl: baseUrlOf({}, site.site), problems: site.problems };
+  return { ...readCalendar(site, claims, days), ...of };
 }
 
 /**

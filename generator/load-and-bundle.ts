@@ -9,6 +9,7 @@ import { readPictures } from './load/pictures/site-pictures.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { checkSpecialFiles, isDangerous } from './load/site-folder.ts';
 import { checkMessageCalls } from './messages/check-calls.ts';
+import { publishedBefore } from './output/manifest.ts';
 import { checkOwners } from './plan/checks/owners.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import type { ProblemGate } from './problems/collect-problems.ts';
@@ -48,7 +49,11 @@ export async function loadAndBundle(
   const opened = readDocuments(options.root, config?.value?.texts);
   const templates = listTemplateFiles(options.root);
   const skipChecks = scope.kind === 'rows';
-  const loading = loadSite(options, { opened, templates, loaders: workers, rows, validated, skipChecks });
+  const published = () => publishedBefore(options);
+  const loading = loadSite(
+    { ...options, published },
+    { opened, templates, loaders: workers, rows, validated, skipChecks },
+  );
   // The next build can use the rows whether this one publishes or not.
   const saving = loading.finally(() => rows.save(startedAt));
   // A rejection is handled where the promise is awaited.

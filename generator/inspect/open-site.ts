@@ -51,12 +51,15 @@ export async function openSite(options: InspectOptions): Promise<OpenSite> {
   const { root } = options;
   const workers = createSiteWorkers(root, 1);
   const opened = readDocuments(root, await openTexts(root));
-  const site = await loadSite(options, {
-    opened,
-    templates: listTemplateFiles(root),
-    loaders: workers,
-    rows: openRowState(cachePaths(root, options.dev === true, options.cache).rows),
-  });
+  const site = await loadSite(
+    { published: () => publishedIfAny(options.out), ...options },
+    {
+      opened,
+      templates: listTemplateFiles(root),
+      loaders: workers,
+      rows: openRowState(cachePaths(root, options.dev === true, options.cache).rows),
+    },
+  );
   return toOpenSite(site, workers.store, opened);
 }
 

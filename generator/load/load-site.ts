@@ -4,6 +4,7 @@ import { translateSite } from '../languages/translate-site.ts';
 import { readMessages } from '../messages/read-messages.ts';
 import { addFieldValues } from '../plan/add-field-values.ts';
 import { applyHolds } from '../plan/apply-holds.ts';
+import { withLaunches } from '../plan/families/launches.ts';
 import { resolveFamilies } from '../plan/families/resolve-families.ts';
 import { indexPages } from '../plan/index-pages.ts';
 import { isDraft } from '../plan/publishable.ts';
@@ -53,7 +54,7 @@ interface LoadContext {
  * problems. What the row state knows is not read or checked again.
  */
 export async function loadSite(
-  { date, drafts, dev = false, onlyHost, memory = MEMORY_LIMITS }: LoadOptions,
+  { date, drafts, dev = false, onlyHost, memory = MEMORY_LIMITS, published }: LoadOptions,
   { opened, templates, loaders, rows: state, validated: known = [], skipChecks = false }: LoadContext,
 ): Promise<LoadedSite> {
   // Few of these rows are read, so their summaries are parsed on access.
@@ -84,9 +85,10 @@ export async function loadSite(
   const isPartial =
     data.incomplete.size + data.faultyFamilies.size + families.problems.length > 0 ||
     countRows(checked.value) < countRows(read.value);
+  const planned = families.value.filter((family) => dev || !family.devOnly);
   const index = indexPages(
     data,
-    families.value.filter((family) => dev || !family.devOnly),
+    withLaunches(planned, data, date, () => published?.()),
     { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks, onlyHost },
   );
   const problems = [

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MANIFEST_FILE } from '../address/site-files.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
+import type { GenerateOptions } from '../types/options.ts';
 import type { ByteSource } from '../utils/byte-source.ts';
 import { indexLines } from '../utils/lines.ts';
 import { fieldsOf, isText, listOf } from '../utils/shapes.ts';
@@ -113,6 +114,16 @@ export function publishedManifest(out: string, option = '--out'): KnownManifest 
     `nothing is published in ${out}: its ${MANIFEST_FILE} ${manifest === 'missing' ? 'is missing' : 'is damaged'}`,
     `Run "rowpress generate" first, or name the folder with ${option}.`,
   );
+}
+
+/** Returns what is published before a build: by `--previous`, or else in the output folder. */
+export function publishedBefore({
+  previous,
+  out,
+  memory,
+}: Pick<GenerateOptions, 'previous' | 'out' | 'memory'>): KnownManifest | undefined {
+  const found = readManifest(join(out, MANIFEST_FILE), memory?.bytes ?? BYTES_IN_MEMORY);
+  return previousManifest(previous, typeof found === 'object' ? found : undefined, BYTES_IN_MEMORY);
 }
 
 /**

@@ -65,7 +65,7 @@ export function createPageDetailer(
     const isTranslated = isPageTranslated(family, rows);
     const own = isTranslated && list?.page === 1 ? canonicalAddress(family, values) : undefined;
     const canonical = own ?? (isTranslated ? undefined : origin.canonical) ?? path;
-    const draft = allRows.some((row) => !isPublished(row, date));
+    const draft = isWaiting(source) || allRows.some((row) => !isPublished(row, date));
     const day = readTyped('date', read('date'), source, data, problems);
     const rowCount = list?.total ?? countOf(allRows);
     if (allRows.some(isDraft)) makeNotes(problems, earlier);
@@ -120,6 +120,11 @@ function sourcePage(
   const canonical =
     (list?.page === 1 ? canonicalAddress(source, own) : undefined) ?? buildAddress(source.pattern, own);
   return { values: own, canonical };
+}
+
+/** Returns whether a page is one of a paced family, and its day has not come. */
+function isWaiting({ family, rows }: PageSource): boolean {
+  return family.launches?.of(rows)?.isOut === false;
 }
 
 function withTags(tags: readonly string[] | undefined): { readonly tags?: readonly string[] } {

@@ -35,7 +35,7 @@ export function noindexReasons(page: IndexedPage, family: Family, words: number)
   const reasons: Readonly<Record<NoindexCause, () => Omit<NoindexReason, 'kind'>>> = {
     'error-page': () => ({ says: 'it is the page for addresses that do not exist', field: 'index' }),
     'family-noindex': () => ({ says: `its family "${family.name}" has "index: false"`, field: 'index' }),
-    draft: () => draftReason(rows),
+    draft: () => draftReason(page.rows, family),
     'row-noindex': () => ({
       says: `its row "${hidden?.slug ?? ''}" has "noindex: true"`,
       field: 'noindex',
@@ -134,7 +134,8 @@ function listShort(paths: readonly string[]): string {
   return paths.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-function draftReason(rows: readonly Row[]): Omit<NoindexReason, 'kind'> {
+function draftReason(byName: IndexedPage['rows'], family: Family): Omit<NoindexReason, 'kind'> {
+  const rows = Object.values(byName);
   const draft = rows.find(isDraft);
   if (draft) return { says: `its row "${draft.slug}" is a draft`, row: draft, field: 'draft' };
   const held = rows.find((row) => row.held?.pages === 'out');
@@ -143,11 +144,22 @@ function draftReason(rows: readonly Row[]): Omit<NoindexReason, 'kind'> {
   const [row] = rows
     .filter(({ value }) => value.publishAt !== undefined)
     .toSorted((a, b) => compareText(dayOf(b), dayOf(a)));
+  const { day, isOut = true } = family.launches?.of(byName) ?? {};
+  if (!isOut && day !== undefined && !(row && dayOf(row) === day)) return launchReason(day, family);
   return {
     says: `its row "${row?.slug ?? ''}" waits for its "publishAt", ${row ? dayOf(row) : ''}`,
     field: 'publishAt',
     ...(row ? { row } : {}),
   };
+}
+
+/** Says on which day a page comes, and at which pace. */
+function launchReason(day: string, { pace, launches, name }: Family): Omit<NoindexReason, 'kind'> {
+  const all = (launches?.all ?? []).filter(({ isOut }) => !isOut);
+  const before = all.filter((other) => (other.day ?? '') < day).length;
+  const queue = before === 0 ? '' : `, and ${before} of them wait for an earlier day`;
+  const says = `it comes on ${day}: its family "${name}" publishes ${pace?.perDay} pages a day from ${pace?.from} on${queue}`;
+  return { says, field: 'publish' };
 }
 
 /** Says who holds a row back and why, with the place in `data/held.yaml`. */

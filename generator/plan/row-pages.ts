@@ -78,12 +78,12 @@ function hasFields({ pattern }: Family): boolean {
 
 /**
  * Yields the rows of each page of a family, by variable: the cross product of its datasets, in their order,
- * without rows that are not shown.
+ * without rows that are not shown, and without pages whose launch is later.
  */
 export function* rowCombinations(
   family: Family,
   data: SiteData,
-  options: PlanOptions,
+  options: Pick<PlanOptions, 'date' | 'drafts'>,
 ): Generator<Readonly<Record<string, Row>>> {
   const own = dataIn(data, family.language);
   const fixed: Record<string, Row> = {};
@@ -98,7 +98,8 @@ export function* rowCombinations(
   ): Generator<Readonly<Record<string, Row>>> {
     const variable = family.each[at];
     if (!variable) {
-      if (existsInLanguage(family, rows)) yield rows;
+      const isWaiting = !options.drafts && family.launches?.of(rows)?.isOut === false;
+      if (!isWaiting && existsInLanguage(family, rows)) yield rows;
       return;
     }
     if (variable.optional) yield* combine(at + 1, rows);

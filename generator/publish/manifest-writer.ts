@@ -91,6 +91,7 @@ export function manifestPages(input: PublishInput): PageEntries {
       ...(page.draft ? { draft: true } : {}),
       ...publishedFields(record),
       ...(lastmod === undefined ? {} : { lastmod }),
+      ...launchedOn(page, index),
       ...mediaOf(page.path, record),
       ...languageOf(page, index),
     };
@@ -113,6 +114,13 @@ export function manifestPages(input: PublishInput): PageEntries {
       },
     },
   };
+}
+
+/** Returns the day on which the page of a paced family came. The next build keeps it. */
+function launchedOn({ rows, family, draft }: IndexedPage, { familyByName }: PageIndex) {
+  const launches = familyByName.get(family)?.launches;
+  const day = draft ? undefined : launches?.of(rows)?.day;
+  return day === undefined ? {} : { launched: day };
 }
 
 /** Returns the language of a page, and the page that it translates. Empty on a site with one language. */

@@ -160,11 +160,15 @@ function createStampReader({ options, context, wasMoved }: FinishedBuild, publis
   };
 }
 
-/** Returns the first day after `date` on which another row is published. A hold ends after its last day. */
-function firstWaitingDay({ data }: LoadedSite, date: string): string | undefined {
+/**
+ * Returns the first day after `date` on which another row or page is published. A hold ends after its last
+ * day.
+ */
+function firstWaitingDay({ data, index }: LoadedSite, date: string): string | undefined {
   const days = [...data.datasets.values()].flatMap(({ rows }) =>
     rows.flatMap(({ value, held }) => [value.publishAt, held?.until && `${held.until}T24:00`]),
   );
+  for (const { launches } of index.families) for (const { day } of launches?.all ?? []) days.push(day);
   return days.filter((day): day is string => typeof day === 'string' && day > date).sort()[0];
 }
 

@@ -89,8 +89,8 @@ export function hashData({ datasets, schemas, factTexts, ...data }: LoadedSite['
 function hashPrevious({ pages }: KnownManifest): string {
   return hashLines(
     (function* () {
-      for (const { path, contentHash, lastmod, bytes } of pages)
-        yield JSON.stringify([path, contentHash, lastmod ?? null, bytes]);
+      for (const { path, contentHash, lastmod, bytes, launched } of pages)
+        yield JSON.stringify([path, contentHash, lastmod ?? null, bytes, ...(launched ? [launched] : [])]);
     })(),
   );
 }

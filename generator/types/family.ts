@@ -92,6 +92,36 @@ export interface WrittenFamily {
   readonly feed?: FamilyFeed;
   readonly languages?: WrittenLanguages;
   readonly minTranslated?: number;
+  readonly publish?: WrittenPace;
+}
+
+/** The pace at which the pages of a family come, as written in routes.yaml. */
+export interface WrittenPace {
+  readonly perDay: number;
+  /** The first day, YYYY-MM-DD. */
+  readonly from: string;
+  /** `words`, or a field; with `-` before it, descending. Without it, the order of the rows. */
+  readonly order?: string;
+}
+
+/** When the pages of a paced family come. Pages of drafts have no launch. */
+export interface Launches {
+  readonly all: readonly Launch[];
+  /** Returns the launch of the page with these rows. */
+  readonly of: (rows: Readonly<Record<string, Row>>) => Launch | undefined;
+}
+
+/** A compiled pace. */
+export interface LaunchPace extends Pick<WrittenPace, 'perDay' | 'from'> {
+  readonly order:
+    | { readonly words: boolean; readonly descending: boolean; readonly steps: readonly string[] }
+    | undefined;
+}
+
+/** When the page of a paced family comes. A page that was out before the pace began has no day. */
+export interface Launch {
+  readonly day?: string;
+  readonly isOut: boolean;
 }
 
 /**
@@ -159,6 +189,9 @@ export interface Family {
   readonly middleware: readonly string[];
   readonly devOnly: boolean;
   readonly feed: FamilyFeed | undefined;
+  readonly pace?: LaunchPace | undefined;
+  /** When each of its pages comes, if it is paced. */
+  readonly launches?: Launches;
   /** The language of its pages, BCP 47. */
   readonly language: string;
   /** What it is translated from, if its pages are in another language than the first. */

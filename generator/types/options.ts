@@ -1,5 +1,5 @@
 import type { AuditReport } from './audit.ts';
-import type { Shard } from './manifest.ts';
+import type { KnownManifest, Shard } from './manifest.ts';
 import type { HostName } from './plan.ts';
 import type { Problem } from './problem.ts';
 import type { ImageFinder } from './rendering.ts';
@@ -15,6 +15,11 @@ export interface LoadOptions {
   /** The only host of site.yaml that files are made for. */
   readonly onlyHost?: HostName | undefined;
   readonly memory?: MemoryLimits | undefined;
+  /**
+   * Returns what is published already, for families that publish some pages a day. Without it, their pages
+   * come by the day alone.
+   */
+  readonly published?: (() => Pick<KnownManifest, 'find'> | undefined) | undefined;
 }
 
 /** The options of a program that loads a site. Only the site's folder must be given. */

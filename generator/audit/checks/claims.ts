@@ -83,10 +83,7 @@ export function findClaimAges(
       message: `was valid until ${expires}`,
       advice: 'Check it, and set a later day.',
     });
-  // A fact that no page shows has the limits of the site.
-  const months = Math.min(
-    ...(families.length > 0 ? families : ['']).map((family) => limitsOf(family).claimMonths),
-  );
+  const months = monthsOf(families, limitsOf);
   // A fact that says when it expires is right until then.
   const hasOwnLimit = kind === 'fact' && expires !== undefined;
   if (checked !== '' && !hasOwnLimit && addMonths(checked, months) < date)
@@ -96,6 +93,28 @@ export function findClaimAges(
       advice: 'Look at the source again, and set the day.',
     });
   return ages;
+}
+
+/**
+ * Returns the last day on which a fact or a claim need not be looked at again, by the rules of
+ * `findClaimAges`. Undefined: it has no day.
+ */
+export function lastDayOf(
+  { kind, checked = '', expires }: Claim,
+  families: readonly string[],
+  limitsOf: (family: string) => Pick<AuditLimits, 'claimMonths'>,
+): string | undefined {
+  const aged = checked === '' ? undefined : addMonths(checked, monthsOf(families, limitsOf));
+  const days = kind === 'fact' ? [expires ?? aged] : [expires, aged];
+  return days.filter((day) => day !== undefined).sort()[0];
+}
+
+/** Returns the months of the strictest family. A fact that no page shows has the limits of the site. */
+function monthsOf(
+  families: readonly string[],
+  limitsOf: (family: string) => Pick<AuditLimits, 'claimMonths'>,
+): number {
+  return Math.min(...(families.length > 0 ? families : ['']).map((family) => limitsOf(family).claimMonths));
 }
 
 /** Returns the day so many months after another, both as YYYY-MM-DD. */

@@ -15,7 +15,8 @@ export function findEmptyFamilies(
     families
       // A family that is not translated yet has no pages in the language.
       .filter(
-        ({ name, each, translation }) => !translation && each.length > 0 && byFamily.get(name)?.length === 0,
+        ({ name, each, translation, launches }) =>
+          !translation && each.length > 0 && byFamily.get(name)?.length === 0 && !launches?.all.length,
       )
       .map((family) => emptyValues(family, data) ?? emptyFamily(family, data))
   );

@@ -10,6 +10,7 @@ import { collectPaths } from '../texts/collect-paths.ts';
 import { compileQuickText } from '../texts/compile-text.ts';
 import { createTextHelpers } from '../texts/text-helpers.ts';
 import { writtenConditions } from './conditions.ts';
+import { launchOrder } from './launches.ts';
 import { writtenTexts } from './resolve-texts.ts';
 
 /**
@@ -54,7 +55,9 @@ export function plannedFields(
     }
     for (const [as, reference] of entries(family.rows))
       datasets.set(as, String(reference).split('/')[0] ?? '');
-    if ((family.minWords ?? 0) > 0) for (const dataset of datasets.values()) counted.add(dataset);
+    const order = launchOrder(family);
+    if ((family.minWords ?? 0) > 0 || order?.words)
+      for (const dataset of datasets.values()) counted.add(dataset);
     for (const [variable = '', field] of readPaths(family, helpers)) {
       const dataset = datasets.get(variable);
       if (dataset === undefined) continue;
@@ -85,9 +88,11 @@ export function plannedFields(
 
 /** Returns the paths that a family reads from its rows, as steps. */
 function readPaths(family: WrittenFamily, helpers: readonly string[]): (readonly string[])[] {
+  const order = launchOrder(family);
   const plain = [
     writtenConditions(family).map(({ path }) => path),
     family.tags ?? [],
+    order && !order.words ? order.path : [],
     ...queriesOf(family).map(({ rows }) => rows ?? []),
     ...[family.path, family.parent, family.canonical].flatMap(addressFields),
   ].flat();

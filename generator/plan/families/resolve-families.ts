@@ -16,6 +16,7 @@ import {
   findUnknownField,
   type Report,
 } from './field-paths.ts';
+import { compilePace } from './launches.ts';
 import { checkConditions, checkNames } from './names.ts';
 import { resolveTexts } from './resolve-texts.ts';
 import {
@@ -130,6 +131,7 @@ function resolveFamily(
     return address;
   };
   const [parent, canonical] = [otherAddress('parent'), otherAddress('canonical')];
+  const pace = compilePace(family, path, report);
   if (!pattern) return undefined;
   return {
     name: family.name,
@@ -154,6 +156,7 @@ function resolveFamily(
     middleware: family.middleware ?? [],
     devOnly: family.devOnly ?? false,
     feed: family.feed,
+    ...(pace ? { pace } : {}),
     language,
   };
 }
