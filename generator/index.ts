@@ -68,8 +68,8 @@ export type {
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
 export type { InferOptions, InferredDataset, InferredField } from './start/dataset-types.ts';
 export * from './start/index.ts';
-export * from './translate/index.ts';
 export * from './traffic/index.ts';
+export * from './translate/index.ts';
 export type {
   AuditReport,
   Claim,

@@ -32,8 +32,8 @@ interface Collected {
 }
 
 /**
- * Imports exports of Search Console. With a fault in any of them, nothing is saved. Rows of one import add up;
- * those of a later one take the place of earlier ones. @throws UsageError; the file system's own error
+ * Imports exports of Search Console. With a fault in any of them, nothing is saved. Rows of one import add
+ * up; those of a later one take the place of earlier ones. @throws UsageError; the file system's own error
  */
 export function importExports({ root, files, cwd }: TrafficOptions): TrafficImport {
   const known = readStore(root);

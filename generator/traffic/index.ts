@@ -7,8 +7,8 @@ export type * from './traffic-report.ts';
 // Each function loads its code when it is called.
 
 /**
- * Imports exports of Search Console into the search data of a site. @throws UsageError if that is damaged; the
- * file system's own error
+ * Imports exports of Search Console into the search data of a site. @throws UsageError if that is damaged;
+ * the file system's own error
  */
 export async function importTraffic(options: TrafficOptions): Promise<TrafficImport> {
   return (await import('./import-exports.ts')).importExports(options);

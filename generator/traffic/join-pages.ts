@@ -112,8 +112,8 @@ export interface JoinedSite {
 }
 
 /**
- * Where an address leads: to a page, to another host, to what is known and no page (a file, or an address that
- * is gone), or nowhere.
+ * Where an address leads: to a page, to another host, to what is known and no page (a file, or an address
+ * that is gone), or nowhere.
  */
 type Target =
   | { readonly page: string }

@@ -107,14 +107,14 @@ export function unseenPages(site: ListedSite): { readonly unseen: UnseenPage[]; 
   return { unseen: unseen.sort((a, b) => a.words - b.words), young: missing.length - old.length };
 }
 
-/** Returns what could be done with a row: lead its address to the page above, or hide it until it is better. */
+/** Returns what could be done with a row: lead its address to the page above, or hide it for now. */
 function commandsFor(row: string, path: string, { index }: ListedSite): string[] {
   const above = index.byPath.get(path)?.parent;
   const away = above === undefined ? '--gone "Nobody looks for it"' : `--to ${above}`;
   return [`rowpress retire ${row} ${away}`, `rowpress set ${row} draft true`];
 }
 
-/** Returns the days on which pages changed last, the newest first, with the clicks of these pages around it. */
+/** Returns the days on which pages changed last, the newest first, with their clicks around it. */
 export function releases(store: TrafficStore, { facts, joined }: ListedSite): Release[] {
   if (!joined.window) return [];
   const all = { from: 0, to: joined.window.to };

@@ -12,7 +12,7 @@ import {
 import type { SharedQuery, UnnamedQuery } from './traffic-report.ts';
 import type { TrafficStore } from './traffic-store.ts';
 
-/** A page belongs to a shared query from this share of it on, and a query to the list from these impressions. */
+/** The least share of a page in a shared query in percent, and the least impressions of a query. */
 const LEAST_SHARE = 10;
 const LEAST_IMPRESSIONS = 10;
 const MOST_PAGES = 5;

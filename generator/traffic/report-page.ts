@@ -8,7 +8,7 @@ const MOST = 100;
 
 const STYLES = `:root{color-scheme:light dark;--ink:#1a1d21;--soft:#555c66;--line:#d5d9df;--paper:#fff;--bar:#2f6fb3;--lost:#a6421d}
 @media (prefers-color-scheme:dark){:root{--ink:#e9ecf0;--soft:#a9b1bc;--line:#3a414b;--paper:#14171b;--bar:#6aa5e0;--lost:#f0996f}}
-*{box-sizing:border-box}body{margin:0 auto;max-width:64rem;padding:1.5rem 1rem 4rem;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+body,body *{box-sizing:border-box}body{margin:0 auto;max-width:64rem;padding:1.5rem 1rem 4rem;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}h2{font-size:1.2rem;margin:2.5rem 0 .25rem}p{margin:.25rem 0 .75rem;max-width:44rem}
 .soft{color:var(--soft)}.scroll{overflow-x:auto}a{color:inherit}table{border-collapse:collapse;width:100%}th,td{padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 th{font-weight:600}.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}.bar{display:block;width:100%;min-width:5rem;height:.7rem;margin-top:.4rem}

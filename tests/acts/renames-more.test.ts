@@ -12,8 +12,8 @@ import { makeFolder } from '../support/make-site.ts';
 import { shareOfCount } from '../support/share.ts';
 
 /**
- * How many renames are made, one after the other, each from the addresses that the last one left. One takes more
- * than a second. `RENAMES=1000` was run once when renames were made.
+ * How many renames are made, one after the other, each from the addresses that the last one left. One takes
+ * more than a second. `RENAMES=1000` was run once when renames were made.
  */
 const RENAMES = Number(process.env.RENAMES ?? shareOfCount(200));
 const DATE = '2026-11-27';

@@ -53,7 +53,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
       'explain',
     ],
   ],
-  traffic: [...BASE, 'state', 'output', 'plan', 'load', 'pages-read', 'audit', 'inspect'],
+  traffic: [...BASE, 'state', 'output', 'plan', 'load', 'audit', 'inspect'],
   diff: [...BASE, 'output', 'pages-read', 'audit'],
   serve: [...BASE, 'output'],
 };
