@@ -113,14 +113,20 @@ async function auditFiles(
   return traffic ? { ...report, traffic: traffic.period } : report;
 }
 
-/** Opens the search data of a site. Without data, nothing of it is loaded. @throws UsageError if damaged */
+/** Opens the search data of a site. Without data nothing is loaded, and damaged data count as none. */
 export async function trafficOf(
   root: string,
   opened: OpenSite,
   manifest: KnownManifest,
 ): Promise<SiteTraffic | undefined> {
   if (!existsSync(join(root, TRAFFIC_FILE))) return undefined;
-  return (await import('./traffic/report-traffic.ts')).openTraffic(root, opened, manifest);
+  try {
+    return (await import('./traffic/report-traffic.ts')).openTraffic(root, opened, manifest);
+  } catch (error) {
+    // "rowpress traffic report" says it.
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
 }
 
 /** Orders findings of one level by the clicks of their pages, and says how many these are. */

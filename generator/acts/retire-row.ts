@@ -4,7 +4,7 @@ import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataPath, DataValue } from '../types/data.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import { formatPath } from '../utils/data-values.ts';
+import { formatPath, valueAtPath } from '../utils/data-values.ts';
 import { annotatedPaths } from '../utils/schema.ts';
 import { isPublic, movedPages } from './page-changes.ts';
 import { type ActNotes, linkNotes, type RenamedSite } from './rename-row.ts';
@@ -125,12 +125,6 @@ function emptied(data: EditableData, { holder, row, path }: Reference): DataPath
   const value = valueAtPath(row?.value, list);
   if (holder !== 'list' || !schema || !Array.isArray(value) || value.length > 1) return undefined;
   return isRequired(schema, list) ? undefined : list;
-}
-
-function valueAtPath(value: unknown, path: DataPath): unknown {
-  let inside = value;
-  for (const step of path) inside = (inside as Record<string, unknown> | undefined)?.[step];
-  return inside;
 }
 
 function requiredReference(data: EditableData, { file, at, path }: Reference, row: DataRow): Problem {

@@ -4,7 +4,7 @@ import { createRowReader } from '../load/formats/csv-columns.ts';
 import { cellStarts, cutRecords, readCells } from '../load/formats/csv-records.ts';
 import { openTable, readHeader } from '../load/formats/csv-table.ts';
 import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
-import { isObject } from '../utils/data-values.ts';
+import { isObject, valueAtPath } from '../utils/data-values.ts';
 import { lineEndOf } from './changes.ts';
 import { type CutText, cutTable } from './cut-rows.ts';
 
@@ -107,12 +107,6 @@ function cellValue(row: DataValue | undefined, path: DataPath): unknown {
   const value = valueAtPath(row, path);
   if (value !== undefined || path[0] !== 'translatedFrom' || !isObject(row)) return value;
   return readTranslatedFrom(row).get(path.slice(1).join('.'));
-}
-
-function valueAtPath(row: unknown, path: DataPath): unknown {
-  let value = row;
-  for (const step of path) value = (value as Record<string, unknown> | undefined)?.[step];
-  return value;
 }
 
 const ANSWERS = [

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { applyPatch, type Change, patchOf } from '../edit/changes.ts';
 import { probePictures } from '../load/pictures/probe-pictures.ts';
-import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
+import type { DataObject, DataPath, JsonSchema } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { formatPath, visitPath } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
@@ -88,13 +89,13 @@ export async function fetchPictures(
     written.push(value);
   });
   const named = rows.map((row) => {
-    let copy: DataObject = row;
-    visit(row, (url, at) => {
+    const changes: Change[] = [];
+    visit(row, (url, path) => {
       const file = pictures[idOf(url)];
       if (file !== undefined)
-        copy = setAt(copy, at, posix.relative(posix.dirname(`data/${loader.name}`), file)) as DataObject;
+        changes.push({ path, value: posix.relative(posix.dirname(`data/${loader.name}`), file) });
     });
-    return copy;
+    return applyPatch(row, patchOf(changes)) as DataObject;
   });
   const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { value: { rows: named, fetched, written, pictures: sorted }, problems };
@@ -168,13 +169,4 @@ function isSvg(bytes: Uint8Array): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
     new TextDecoder().decode(bytes.subarray(0, 1000)),
   );
-}
-
-/** Returns a value with another one at a path. */
-function setAt(value: DataValue | undefined, path: DataPath, to: DataValue): DataValue {
-  const [step, ...rest] = path;
-  if (step === undefined) return to;
-  if (Array.isArray(value)) return value.map((item, at) => (at === step ? setAt(item, rest, to) : item));
-  const object = value as DataObject;
-  return { ...object, [step]: setAt(object[step], rest, to) };
 }

@@ -1,16 +1,4 @@
-import type { DataPath, DataValue } from '../types/data.ts';
-import { isObject } from '../utils/data-values.ts';
-
-/** Returns the value at a path, which may lead into lists. Undefined if there is none. */
-export function valueAtPath(value: DataValue | undefined, path: DataPath): DataValue | undefined {
-  let current = value;
-  for (const step of path) {
-    if (Array.isArray(current)) current = typeof step === 'number' ? current[step] : undefined;
-    else if (isObject(current)) current = Object.hasOwn(current, step) ? current[step] : undefined;
-    else return undefined;
-  }
-  return current;
-}
+import type { DataValue } from '../types/data.ts';
 
 /** Returns whether a value is a text, a number or a boolean. */
 export function isScalar(value: DataValue | undefined): value is string | number | boolean {

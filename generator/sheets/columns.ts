@@ -4,7 +4,7 @@ import { didYouMean } from '../problems/suggest.ts';
 import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { fieldNames, fieldSchema, itemSchema, resolveSchema, rowSchema } from '../utils/schema.ts';
-import { isScalar, valueAtPath } from './cells.ts';
+import { isScalar } from './cells.ts';
 
 /** A column of a sheet: its name, such as `takes.0.label`, and the field of a row that it holds. */
 export interface SheetColumn {
@@ -173,9 +173,4 @@ function shapesOf(candidate: unknown, root: JsonSchema, depth: number): JsonSche
     Array.isArray(schema[word]) ? schema[word] : [],
   );
   return [schema, ...others.flatMap((other) => shapesOf(other, root, depth + 1))];
-}
-
-/** Returns the values of a column in rows, without those that are missing. */
-export function valuesOf(rows: readonly DataObject[], { path }: SheetColumn): DataValue[] {
-  return rows.flatMap((row) => valueAtPath(row, path) ?? []);
 }

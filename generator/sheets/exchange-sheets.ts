@@ -151,7 +151,7 @@ function localeOf(data: EditableData, { locale, dates }: ImportSheetOptions, map
       'Give --locale de, for example.',
     );
   }
-  return { language: language.split('-')[0] === 'en' ? language : language, dates: dates ?? map.dates };
+  return { language, dates: dates ?? map.dates };
 }
 
 function savedMap({ names }: ReadSheet, columns: readonly MappedColumn[], map: SheetMap): SheetMap {

@@ -1,7 +1,7 @@
 import { readDate } from '../load/validate/advice.ts';
 import { suggest } from '../problems/suggest.ts';
 import type { DataValue } from '../types/data.ts';
-import { isScalar, parseJson, splitList } from './cells.ts';
+import { parseJson, splitList } from './cells.ts';
 import type { FieldKind } from './columns.ts';
 
 /** How people write numbers and dates in a sheet. */
@@ -29,7 +29,7 @@ export function createCellReader(locale: SheetLocale, namesOf: (dataset: string)
   const numbers = createNumberReader(locale.language);
   const months = monthNumbers(locale.language);
   const readers: Readonly<Record<string, (text: string, kind: FieldKind) => ReadCell>> = {
-    boolean: (text) => readBoolean(text, locale.language),
+    boolean: (text) => readBoolean(text, new Intl.Locale(locale.language).language),
     number: numbers,
     integer: numbers,
     array: (text, kind) => readList(text, kind, read),
@@ -213,9 +213,4 @@ function asDay(year: string, month: string, day: string): string {
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** Returns whether a value can be a cell of its own. */
-export function isOneCell(value: DataValue | undefined): boolean {
-  return isScalar(value) || value === null || value === undefined;
 }

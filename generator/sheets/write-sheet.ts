@@ -2,8 +2,9 @@ import type { Feature } from 'write-excel-file/universal';
 import { quote } from '../edit/edit-csv.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
+import { valueAtPath } from '../utils/data-values.ts';
 import { html } from '../utils/markup.ts';
-import { formatCell, guardCell, valueAtPath } from './cells.ts';
+import { formatCell, guardCell } from './cells.ts';
 import type { FieldKind, SheetColumn } from './columns.ts';
 
 /** A sheet that is written: columns, what their fields may be, and rows. */

@@ -52,6 +52,17 @@ export function valueAt(value: DataValue | undefined, path: readonly string[]): 
   return current;
 }
 
+/** Returns the value at a path, which may lead into lists. Undefined if there is none. */
+export function valueAtPath(value: DataValue | undefined, path: DataPath): DataValue | undefined {
+  let current = value;
+  for (const step of path) {
+    if (Array.isArray(current)) current = typeof step === 'number' ? current[step] : undefined;
+    else if (isObject(current)) current = Object.hasOwn(current, step) ? current[step] : undefined;
+    else return undefined;
+  }
+  return current;
+}
+
 /** Returns a path as people write it: `claims[3].source`. */
 export function formatPath(path: DataPath): string {
   return path

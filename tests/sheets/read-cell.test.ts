@@ -64,6 +64,7 @@ it.each([
   ['X', 'en', true],
   ['0', 'en', false],
   ['Ja', 'de', true],
+  ['Ja', 'de-CH', true],
   ['nein', 'de', false],
   ['oui', 'fr', true],
   ['ja', 'en', '! "ja" is neither yes nor no'],

@@ -20,8 +20,7 @@ export function defineSet(command: Command, exit: Exit): void {
     .option(
       '--where <condition>',
       "only rows that meet it: 'category=a|b', 'price.from>=12', 'date', '!date'; may be repeated",
-      (text: string, earlier: readonly string[]) => [...earlier, text],
-      [] as readonly string[],
+      (text: string, earlier: readonly string[] = []) => [...earlier, text],
     )
     .option('--all', 'all rows of the dataset')
     .option('--unset', 'remove the field')
@@ -30,7 +29,7 @@ export function defineSet(command: Command, exit: Exit): void {
 }
 
 interface SetFlags extends ActFlags {
-  readonly where: readonly string[];
+  readonly where?: readonly string[];
   readonly all?: boolean;
   readonly unset?: boolean;
 }
@@ -42,6 +41,6 @@ async function setCommand(
   values: readonly string[],
   flags: SetFlags,
 ): Promise<ExitCode> {
-  const { where, all = false, unset = false } = flags;
+  const { where = [], all = false, unset = false } = flags;
   return reportAct(await setField(actOptions(flags), { rows, field, values, where, all, unset }), flags);
 }
