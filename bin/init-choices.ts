@@ -8,6 +8,8 @@ export interface InitFlags {
   readonly from?: string;
   readonly starts?: string;
   readonly name?: string;
+  /** The language of the rows. */
+  readonly language?: string;
   /** Language tags between commas. */
   readonly languages?: string;
   /** A packed rowpress. */
@@ -41,13 +43,21 @@ export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoice
     folder,
     title: flags.name?.trim() || titleOf(folder),
     start: findStart(flags),
-    ...(flags.languages !== undefined && {
-      languages: flags.languages.split(',').map((code) => code.trim()),
-    }),
+    ...languagesOf(flags),
     ...(flags.package !== undefined && { package: packageOf(flags.package) }),
     install: flags.install,
     dev: flags.dev === true,
   };
+}
+
+function languagesOf({ language, languages }: InitFlags): Pick<InitChoices, 'languages'> {
+  if (language !== undefined && languages !== undefined)
+    throw new UsageError(
+      '--language and --languages do not go together',
+      'Leave out --language: the first of --languages is that of the rows.',
+    );
+  const codes = languages?.split(',').map((code) => code.trim()) ?? (language && [language]);
+  return codes ? { languages: codes } : {};
 }
 
 /** Returns the name of a site in a folder: `my-herbs` becomes `My herbs`. */

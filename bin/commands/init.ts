@@ -25,6 +25,7 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--from <file>', 'a CSV or TSV file: a page for each of its rows')
     .option('--starts <dir>', 'a folder with further starts, each of them a site')
     .option('--name <name>', "the site's name (default: that of the folder)")
+    .option('--language <tag>', 'the language of the rows of --from, such as de (default: en)')
     .option('--languages <tags>', 'the languages of the site, that of the rows first, such as en,de,ar')
     .option(
       '--package <file>',
@@ -49,7 +50,7 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   const site = await createSite({ ...choices, signal, onStall: letSystemInterrupt });
   signal.throwIfAborted();
   printFiles(site);
-  if (choices.languages) printLanguages(site, choices.languages);
+  if (choices.languages && choices.languages.length > 1) printLanguages(site, choices.languages);
   const manager = packageManager(process.env);
   const isReady = await install(site, manager, choices);
   if (!isReady) {

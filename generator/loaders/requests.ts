@@ -150,9 +150,12 @@ export async function printRows(rows: Iterable<object> | AsyncIterable<object>):
     if (!process.stdout.write(`${JSON.stringify(row)}\n`)) await once(process.stdout, 'drain');
 }
 
-/** Returns a text as a slug, in Latin letters: `Straße & Köche` becomes `strasse-and-koche`. */
-export function asSlug(text: string): string {
-  return asPartialSlug(spellOut(text));
+/**
+ * Returns a text as a slug, in Latin letters: `Straße & Köche` becomes `strasse-and-koche`, and with the
+ * language `de` `strasse-and-koeche`, as `slugs: by-language` writes it.
+ */
+export function asSlug(text: string, language?: string): string {
+  return asPartialSlug(spellOut(text, language));
 }
 
 function parseJson<Value>({ text, url }: Answer): Value {

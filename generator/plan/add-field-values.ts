@@ -11,7 +11,7 @@ import { fieldSchemaAt } from './families/field-paths.ts';
 import { createRowFinder } from './public-view.ts';
 import { isDraft, isPublished, isShown } from './publishable.ts';
 import { readValueSource, type ValueSource } from './row-pages.ts';
-import { allowsLetters } from './site-settings.ts';
+import { type SlugRule, slugRule } from './site-settings.ts';
 
 type Options = Pick<PlanOptions, 'date' | 'drafts' | 'skipChecks'>;
 
@@ -67,7 +67,7 @@ function collectValues(
 ): FieldValues {
   const { dataset, field } = source;
   const schema = fieldSchemaAt(field, dataset, data);
-  const slugOf = createValueSlugs(schema, isObject(data.site.value) && allowsLetters(data.site.value));
+  const slugOf = createValueSlugs(schema, slugRule(isObject(data.site.value) ? data.site.value : {}));
   const rowOf = createNamedRows(schema?.reference, data);
   const report = (found: Found, kind: Problem['kind'], message: string, advice: string) => {
     const { first, path } = found;
@@ -172,14 +172,14 @@ const SLUG_FORMATS: readonly unknown[] = ['slug', 'slug-with-letters', 'slug-wit
 
 /**
  * Makes the function that returns the slug of a value of a field. References, slugs and numbers stay as they
- * are. `Live music` is `live-music`. It returns undefined if an address cannot show the value. With
- * `hasLetters`, letters of other alphabets stay, else they become Latin ones.
+ * are. `Live music` is `live-music`. It returns undefined if an address cannot show the value. By the
+ * rule, letters of other alphabets stay or become Latin ones.
  */
 function createValueSlugs(
   schema: JsonSchema | undefined,
-  hasLetters: boolean,
+  { hasLetters, language }: SlugRule,
 ): (value: FieldValue) => string | undefined {
-  const write = hasLetters ? toLetterSlug : (text: string) => asSlug(spellOut(text));
+  const write = hasLetters ? toLetterSlug : (text: string) => asSlug(spellOut(text, language));
   const isSlug = typeof schema?.reference === 'string' || SLUG_FORMATS.includes(schema?.format);
   return (value) => {
     const slug = isSlug || typeof value === 'number' ? String(value) : write(value);

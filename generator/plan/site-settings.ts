@@ -81,6 +81,20 @@ export function allowsLetters(site: DataObject): boolean {
   return site.slugs === 'unicode';
 }
 
+/** How slugs are written. */
+export interface SlugRule {
+  /** Whether they may have letters of other alphabets. */
+  readonly hasLetters: boolean;
+  /** The language whose way of writing its letters in a to z they follow (see `spellOut`). */
+  readonly language: string | undefined;
+}
+
+/** Returns the rule that `slugs` of site.yaml names. `site` is its value. */
+export function slugRule(site: DataObject): SlugRule {
+  const language = site.slugs === 'by-language' ? siteLanguages(site)[0].code : undefined;
+  return { hasLetters: allowsLetters(site), language };
+}
+
 /**
  * Returns the search that the field `search` of site.yaml describes. It finds the indexable pages of its
  * families, and the first page of a long list. Returns undefined for a site without a search.

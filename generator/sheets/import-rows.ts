@@ -6,7 +6,7 @@ import type { DataRow, EditableData } from '../edit/open-data.ts';
 import { formatOf } from '../load/formats/format-table.ts';
 import { createRowCheck } from '../load/validate/row-check.ts';
 import { isSafeSlug } from '../load/validate/safe-texts.ts';
-import { allowsLetters } from '../plan/site-settings.ts';
+import { type SlugRule, slugRule } from '../plan/site-settings.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataPath } from '../types/data.ts';
 import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
@@ -67,7 +67,7 @@ export function importRows(data: EditableData, imported: ImportedSheet): ImportR
   const good: GoodRow[] = [];
   const rejected: RejectedRow[] = [];
   const seen = new Map<string, number>();
-  const slugOf = slugReader(columns);
+  const slugOf = slugReader(columns, slugRule(data.opened.site));
   for (const row of sheet.rows) {
     const slug = slugOf(row);
     const twice = seen.get(slug);
@@ -99,7 +99,7 @@ export function importRows(data: EditableData, imported: ImportedSheet): ImportR
 }
 
 /** Makes the function that returns the slug of a row: its cell, or made of its title. */
-function slugReader(columns: readonly MappedColumn[]): (row: SheetRow) => string {
+function slugReader(columns: readonly MappedColumn[], { language }: SlugRule): (row: SheetRow) => string {
   const slug = columns.find(({ name }) => name === 'slug');
   if (slug) return ({ cells }) => (cells[slug.at] ?? '').trim();
   const title = columns.find(({ name }) => name === 'title' || name === 'name');
@@ -108,7 +108,7 @@ function slugReader(columns: readonly MappedColumn[]): (row: SheetRow) => string
       'the sheet has no column "slug", which names its rows',
       'Add the column. A column "title" or "name" is enough: slugs are then made of it.',
     );
-  return ({ cells }) => asPartialSlug(spellOut(cells[title.at] ?? ''));
+  return ({ cells }) => asPartialSlug(spellOut(cells[title.at] ?? '', language));
 }
 
 /** Makes the function that reads a row of the sheet. It returns the reasons of a row that is rejected. */
@@ -120,13 +120,15 @@ function createRowReader(
   const schema = data.opened.value.schemas.get(dataset)?.schema;
   const reader = createCellReader(locale, createNames(data));
   const faultsOf = createRowCheck(dataset, schema);
-  const hasLetters = allowsLetters(data.opened.site);
+  const { hasLetters, language } = slugRule(data.opened.site);
   const hasSlugs = columns.some(({ name }) => name === 'slug');
   return (row: SheetRow, slug: string): GoodRow | string[] => {
     if (slug === '') return ['slug: the cell is empty'];
     const current = bySlug.get(slug);
     if (!current && !isSafeSlug(slug, hasLetters))
-      return [`slug: "${slug}" cannot be part of an address. Write "${asPartialSlug(spellOut(slug))}"`];
+      return [
+        `slug: "${slug}" cannot be part of an address. Write "${asPartialSlug(spellOut(slug, language))}"`,
+      ];
     const reasons: string[] = [];
     const changes: Change[] = [];
     for (const column of columns) {

@@ -31,7 +31,7 @@ export interface CreateSiteOptions {
   /** The site's name, as its pages show it. */
   readonly title: string;
   readonly start: SiteStart;
-  /** The languages of the site, that of the rows first. It has one, English, if they are left out. */
+  /** The languages of the site, that of the rows first. English alone if they are left out. */
   readonly languages?: readonly string[] | undefined;
   /**
    * A packed rowpress on which the site depends. If left out, it is what this rowpress was installed from.
@@ -100,22 +100,28 @@ interface PlannedSite {
 async function planFiles(options: CreateSiteOptions, folder: string): Promise<PlannedSite> {
   const { title, start, languages } = options;
   const site = { title, folder, rowpress: options.package };
+  const hasSeveral = languages !== undefined && languages.length > 1;
+  if (languages && !hasSeveral && start.kind !== 'rows')
+    throw new UsageError(
+      '--language goes with the rows of a file',
+      'Add --from FILE, or change "language" in data/site.yaml of the new site.',
+    );
   switch (start.kind) {
     case 'minimal': {
       const files = joinFiles(
         sharedFiles(site, ['herbs'], 'data/herbs.yaml'),
         readOwnStart('minimal', { title }),
       );
-      return { files: languages ? addLanguages(files, readHerbs(files), languages) : files };
+      return { files: hasSeveral ? addLanguages(files, readHerbs(files), languages) : files };
     }
     case 'rows': {
       options.onStall?.();
-      const { files, dataset } = await planRows(start.file, title);
+      const { files, dataset } = await planRows(start.file, title, languages?.[0]);
       const file = `data/${dataset.name}.csv`;
       const all = joinFiles(sharedFiles(site, [], file), files);
       const rows = dataset.rows as readonly DataObject[];
       return {
-        files: languages ? addLanguages(all, { name: dataset.name, file, rows }, languages) : all,
+        files: hasSeveral ? addLanguages(all, { name: dataset.name, file, rows }, languages) : all,
         dataset,
       };
     }

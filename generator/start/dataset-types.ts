@@ -60,6 +60,8 @@ export interface InferOptions {
    * Whether the rows are written again, so that signs for an empty cell and rows of variants are left out.
    */
   readonly tidy?: boolean;
+  /** The tag of the language whose way of writing its letters slugs follow, such as `de`. */
+  readonly language?: string | undefined;
   /** The slugs of other datasets by their names, to find references. */
   readonly datasets?: ReadonlyMap<string, ReadonlySet<string>>;
 }

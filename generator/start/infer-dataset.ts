@@ -46,7 +46,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
     return inferField(column, column === slugColumn, isName, notes);
   });
   const named = pair ? joinNames(pair) : ((titleColumn ?? columns[0])?.values ?? []);
-  const slugs = slugColumn?.values ?? makeSlugs(named);
+  const slugs = slugColumn?.values ?? makeSlugs(named, options.language);
   if (!slugColumn) notes.push(...noteUnknown(named, slugs));
   const taken = renameTaken(fields, slugColumn !== undefined, notes);
   const all = slugColumn ? taken : [madeSlug(slugs), ...taken];
@@ -180,13 +180,13 @@ function nameOf(fileName: string): string {
 const MAX_LENGTH = 80;
 /**
  * Returns a slug for each text, no two alike: a repeated one gets a number. A text whose letters have no
- * Latin ones gets `row-7`, by its position.
+ * Latin ones gets `row-7`, by its position. With a language, its own letters are written as it does.
  */
-export function makeSlugs(texts: readonly string[]): string[] {
+export function makeSlugs(texts: readonly string[], language?: string): string[] {
   const used = new Set<string>();
   const next = new Map<string, number>();
   return texts.map((text, at) => {
-    const slug = slugOf(text) || `row-${at + 1}`;
+    const slug = slugOf(text, language) || `row-${at + 1}`;
     let free = slug;
     for (let number = next.get(slug) ?? 2; used.has(free); number++) {
       free = `${slug}-${number}`;
@@ -197,8 +197,8 @@ export function makeSlugs(texts: readonly string[]): string[] {
   });
 }
 
-function slugOf(text: string): string {
-  const plain = asPartialSlug(spellOut(text)).toLowerCase();
+function slugOf(text: string, language: string | undefined): string {
+  const plain = asPartialSlug(spellOut(text, language)).toLowerCase();
   if (plain.length <= MAX_LENGTH) return plain;
   const cut = plain.slice(0, MAX_LENGTH + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), MAX_LENGTH / 2)).replace(/-+$/, '');

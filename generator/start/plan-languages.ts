@@ -20,7 +20,7 @@ export interface NewDataset {
   readonly rows: readonly DataObject[];
 }
 
-/** @throws UsageError unless there are two languages or more, each once, and each is a language tag */
+/** @throws UsageError if one of them is no language tag, or stands twice */
 export function checkLanguages(codes: readonly string[]): void {
   const wrong = codes.find((code) => !isLanguageTag(code));
   if (wrong !== undefined) {
@@ -33,11 +33,6 @@ export function checkLanguages(codes: readonly string[]): void {
   const twice = codes.find((code, at) => codes.indexOf(code) !== at);
   if (twice !== undefined)
     throw new UsageError(`--languages names ${twice} twice`, 'Name each language once.');
-  if (codes.length < 2)
-    throw new UsageError(
-      '--languages needs two languages or more',
-      'Name that of the rows first: --languages en,de.',
-    );
 }
 
 /**

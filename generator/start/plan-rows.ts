@@ -23,12 +23,13 @@ interface RowSite {
 const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'error', 'not-found']);
 
 /**
- * Plans a site from a CSV or TSV file: its schema, rows, families, and a template with its types.
+ * Plans a site from a CSV or TSV file: its schema, rows, families, and a template with its types. `language`
+ * is that of the rows, English if it is left out.
  * @throws UsageError if the file has no rows; the file system's own error
  */
-export async function planRows(file: string, title: string): Promise<RowSite> {
+export async function planRows(file: string, title: string, language?: string): Promise<RowSite> {
   const content = readRegular(file);
-  const inferred = inferDataset(content, { fileName: basename(file), tidy: true });
+  const inferred = inferDataset(content, { fileName: basename(file), tidy: true, language });
   if (inferred.rows.length === 0)
     throw new UsageError(
       `${file} has no rows`,
@@ -47,7 +48,7 @@ export async function planRows(file: string, title: string): Promise<RowSite> {
   const files = new Map<string, NewFile>([
     ...starts,
     ...pictures,
-    ['data/site.yaml', siteYaml(title, label, routes.hub)],
+    ['data/site.yaml', siteYaml(title, label, routes.hub, language)],
     ['data/routes.yaml', routes.text],
     [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
     [schemaPath, `${JSON.stringify(schema, null, 2)}\n`],
@@ -55,15 +56,15 @@ export async function planRows(file: string, title: string): Promise<RowSite> {
     [`templates/types/${name}.schema.d.ts`, await typesOfSchema(schema, schemaPath)],
   ]);
   const isCopied = files.get(`data/${name}.csv`) === content;
-  return { files, dataset: isCopied ? dataset : { ...dataset, notes: notesOfCopy(dataset) } };
+  return { files, dataset: isCopied ? dataset : { ...dataset, notes: notesOfCopy(dataset, language) } };
 }
 
 /** Returns the notes about a file that was written again, in UTF-8. */
-function notesOfCopy({ name, notes, fields }: InferredDataset): string[] {
+function notesOfCopy({ name, notes, fields }: InferredDataset, language: string | undefined): string[] {
   const others = notes.filter((note) => !note.endsWith('must be UTF-8.'));
   const isOther = fields.some(({ column }) => /[^\P{L}a-z]/iu.test(column ?? ''));
-  if (isOther)
-    others.push('data/site.yaml says "language: en". Change it if the rows are in another language.');
+  if (isOther && language === undefined)
+    others.push('data/site.yaml says "language: en". If the rows are in another one, use --language.');
   return [`data/${name}.csv has the same rows, with a slug for each and other names of columns.`, ...others];
 }
 
@@ -79,14 +80,16 @@ function nameRow(schema: JsonSchema): { readonly schema: JsonSchema; readonly ty
   return { schema: { ...schema, $defs: { ...definitions, row: { ...row, title: typeName } } }, typeName };
 }
 
-function siteYaml(title: string, label: string, hub: string): string {
+function siteYaml(title: string, label: string, hub: string, language = 'en'): string {
   const description = `${label}: a page for each entry, with its facts and related pages.`;
   return `# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/site.schema.json
 name: ${quote(title)}
 # Where the site will be published. Change it before the first upload.
 baseUrl: https://www.example.com
 # The language of the pages. It also decides how dates and numbers are written.
-language: en
+language: ${language}
+# Slugs write letters as the language does, such as muenchen for München in German.
+slugs: by-language
 description: ${quote(description)}
 icon: icon.svg
 

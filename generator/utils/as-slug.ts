@@ -11,9 +11,25 @@ const FOREIGN = /[^\P{L}A-Za-z]|[^\P{N}0-9]/gu;
 /** Characters that slugs leave out. Two of them stand for soft and hard signs. */
 const LEFT_OUT = /['’ʹʺ]/g;
 
-/** Returns a text in lower case, with `ss` for `ß` and the like. */
-export function spellOut(text: string): string {
-  return text.toLowerCase().replace(/[ßæœøłđþðı&]/g, (letter) => LETTERS[letter] ?? letter);
+const NORDIC = { å: 'aa', ø: 'oe' };
+/** Letters that a language writes as two when it has only a to z. Other languages leave out the mark. */
+const OWN_LETTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...{ da: NORDIC, nb: NORDIC, nn: NORDIC, no: NORDIC },
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
+  ...{ bs: { đ: 'dj' }, hr: { đ: 'dj' }, sr: { đ: 'dj' } },
+};
+
+/**
+ * Returns a text in lower case, with `ss` for `ß` and the like. With the tag of a language, its own letters
+ * become two: `ü` is `ue` in German (also in `de-CH`), `ø` is `oe` in Danish. Other marks stay.
+ */
+export function spellOut(text: string, language = ''): string {
+  const own = OWN_LETTERS[language.split('-')[0] ?? ''];
+  const lower = text.toLowerCase();
+  const written = own
+    ? lower.normalize('NFC').replace(/[äöüåøđ]/g, (letter) => own[letter] ?? letter)
+    : lower;
+  return written.replace(/[ßæœøłđþðı&]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** Returns a text as a slug, in Latin letters. Returns undefined if a letter would be lost. */

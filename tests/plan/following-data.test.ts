@@ -142,7 +142,7 @@ describe('an address from a field', () => {
       '/{city.country}/{city?}/',
       'invalid-address path: {city.country} has no value on the page without {city?}',
     ],
-    ['/{city.country}/', 'invalid-address path: {city} is missing, so all its pages would have one address'],
+    ['/cities/', 'invalid-address path: {city} is missing, so all its pages would have one address'],
   ])('is checked: %s', async (path, expected) => {
     const site = makeCities([`{ name: city, path: "${path}", each: { city: cities } }`]);
     const problems = (await problemsOf(site)).map((text) => text.replace(/^\S+ /, ''));

@@ -169,3 +169,41 @@ test('a field in an address may have letters, and a wrong choice is reported', a
   const { problems } = await validate({ root: letters.root });
   expect(problems[0]).toMatchObject({ kind: 'wrong-value', file: 'data/site.yaml', line: 5 });
 });
+
+describe('slugs by language', () => {
+  const rows = '- slug: münchen\n  name: München\n  summary: A city on the Isar.\n  tags: [a]\n';
+  const adviceOf = async (settings: string, slug: string) => {
+    const site = makeSite({
+      'data/site.yaml': (text) => `${text.replace(/^language: .*\n/m, '')}${settings}`,
+      'data/tools.yaml': rows.replace('münchen', slug),
+    });
+    const { problems } = await validate({ root: site.root, date: TODAY });
+    return problems.find(({ kind }) => kind === 'unsafe-slug')?.advice;
+  };
+
+  test.each([
+    ['slugs: by-language\nlanguage: de\n', 'münchen', '"muenchen"'],
+    ['slugs: by-language\nlanguage: de-CH\n', 'mu\u0308nchen', '"muenchen"'],
+    ['slugs: by-language\nlanguage: da\n', 'københavn-i-år', '"koebenhavn-i-aar"'],
+    ['slugs: by-language\nlanguage: nn\n', 'ålesund', '"aalesund"'],
+    ['slugs: by-language\nlanguage: sr\n', 'đorđe', '"djordje"'],
+    ['slugs: by-language\nlanguage: sv\n', 'malmö', '"malmo"'],
+    ['slugs: by-language\nlanguages: [{ code: de }, { code: da }]\n', 'køge-über', '"koge-ueber"'],
+    ['slugs: ascii\nlanguage: de\n', 'münchen', '"munchen"'],
+    ['language: de\n', 'münchen', '"munchen"'],
+  ])('%j: %s', async (settings, slug, expected) => {
+    expect(await adviceOf(settings, slug)).toContain(`Write ${expected}`);
+  });
+
+  test('are those of values with a page each', async () => {
+    const site = makeSite({
+      'data/site.yaml': (text) => `${text.replace(/^language: .*\n/m, '')}language: de\nslugs: by-language\n`,
+      'data/tools.yaml': rows.replace('münchen', 'a').replace('[a]', '[Köln am Rhein, Straße]'),
+      'data/routes.yaml': (text) =>
+        `${text}- { name: tag, path: "/tags/{tag}/", each: { tag: tools.tags }, template: home, title: "{{tag.name}}", description: A tag., parent: / }\n`,
+    });
+    expect((await publish(site)).problems).toEqual([]);
+    expect(existsSync(join(site.out, 'tags/koeln-am-rhein/index.html'))).toBe(true);
+    expect(existsSync(join(site.out, 'tags/strasse/index.html'))).toBe(true);
+  });
+});

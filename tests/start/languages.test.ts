@@ -75,7 +75,7 @@ it('marks texts of inferred rows as translated, and neither names nor dates', as
 });
 
 it.each([
-  [['en'], /two languages or more/],
+  [['en'], /goes with the rows/],
   [['en', 'de', 'de'], /names de twice/],
   [['en', 'german'], /"german" is no language/],
 ])('refuses the languages %j, and writes nothing', async (languages, message) => {
@@ -92,4 +92,23 @@ it('refuses languages for a start that is a whole site', async () => {
   await expect(createSite({ folder, title: 'Copy', start, languages: ['en', 'de'] })).rejects.toThrow(
     'works with the starts minimal and csv',
   );
+});
+
+it('makes slugs as the language of the rows writes its letters', async () => {
+  const root = join(makeFolder(), 'site');
+  const table = join(makeFolder(), 'staedte.csv');
+  writeFileSync(table, 'name,land\nMünchen,Bayern\nKøge,Seeland\n');
+  const start = { kind: 'rows', file: table } as const;
+  await createSite({ folder: root, title: 'Städte', start, languages: ['de'] });
+  const site = readFileSync(join(root, 'data/site.yaml'), 'utf8');
+  expect(site).toMatch(/^language: de\n(#.*\n)slugs: by-language$/m);
+  expect(readFileSync(join(root, 'data/staedte.csv'), 'utf8')).toMatch(/^muenchen,.*\nkoge,/m);
+  expect((await generate({ root, images: false, date: TODAY })).problems).toEqual([]);
+  const minimal = {
+    folder: join(root, 'other'),
+    title: 'A',
+    start: { kind: 'minimal' },
+    languages: ['de'],
+  } as const;
+  await expect(createSite(minimal)).rejects.toThrow('--language goes with the rows of a file');
 });

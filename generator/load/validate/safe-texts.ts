@@ -1,7 +1,8 @@
 import { isLetterSlug, toLetterSlug } from '../../address/address-parts.ts';
+import type { SlugRule } from '../../plan/site-settings.ts';
 import type { Locate, Row } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
-import { asSlug, lettersWithoutSlug } from '../../utils/as-slug.ts';
+import { asSlug, lettersWithoutSlug, spellOut } from '../../utils/as-slug.ts';
 import { formatPath, visitTexts } from '../../utils/data-values.ts';
 
 /** Letters, digits, and `-`, `_`, `~` or `.` between them. An address contains them without escapes. */
@@ -22,13 +23,13 @@ export function isSafeSlug(slug: string, hasLetters: boolean): boolean {
 }
 
 /** Returns what to do about a text that is no slug. It names a slug only if no letter is lost. */
-function adviseSlug(given: unknown, hasLetters: boolean): string {
+function adviseSlug(given: unknown, { hasLetters, language }: SlugRule): string {
   const written = typeof given === 'string' ? given : '';
   const letters = toLetterSlug(written);
   const canHaveLetters = /[^\0-\x7f]/.test(letters) && isSafeSlug(letters, true);
   if (hasLetters && canHaveLetters) return `Write "${letters}".`;
   const choice = canHaveLetters ? 'or allow such letters with "slugs: unicode" in data/site.yaml.' : '';
-  const slug = asSlug(written)?.toLowerCase();
+  const slug = asSlug(language === undefined ? written : spellOut(written, language))?.toLowerCase();
   if (slug !== undefined && isSafeSlug(slug, false))
     return choice ? `Write "${slug}", ${choice}` : `Write "${slug}".`;
   const unknown = lettersWithoutSlug(written);
@@ -37,15 +38,15 @@ function adviseSlug(given: unknown, hasLetters: boolean): string {
 }
 
 /** Returns the problem of a row whose slug is not safe. */
-export function unsafeSlug({ file, at, value }: Row, locate: Locate, hasLetters: boolean): Problem {
+export function unsafeSlug({ file, at, value }: Row, locate: Locate, rule: SlugRule): Problem {
   const given = value.slug === undefined ? 'none' : JSON.stringify(value.slug);
-  const letters = hasLetters ? 'lower-case letters' : 'letters';
+  const letters = rule.hasLetters ? 'lower-case letters' : 'letters';
   return {
     kind: 'unsafe-slug',
     severity: 'error',
     ...locate(file, at === undefined ? ['slug'] : [at, 'slug']),
     message: `slug: expected ${letters}, digits and hyphens (at most ${MAX_SLUG_LENGTH}), got ${given}`,
-    advice: adviseSlug(value.slug, hasLetters),
+    advice: adviseSlug(value.slug, rule),
   };
 }
 

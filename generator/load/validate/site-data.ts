@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isDraft } from '../../plan/publishable.ts';
-import { allowsLetters } from '../../plan/site-settings.ts';
+import { type SlugRule, slugRule } from '../../plan/site-settings.ts';
 import { asNote } from '../../problems/collect-problems.ts';
 import { cleanText, showInvisible } from '../../problems/odd-characters.ts';
 import { didYouMean } from '../../problems/suggest.ts';
@@ -38,7 +38,7 @@ export function validateSiteData(
   // A dataset that was not read in full may have any slug.
   const slugsOf = (name: string) => (data.incomplete.has(name) ? 'unknown' : slugs.get(name));
   const site = { ...data.site, value: isObject(data.site.value) ? data.site.value : {} };
-  const hasLetters = allowsLetters(site.value);
+  const rule = slugRule(site.value);
   const pictures = createPictureReport(site.value);
   const datasets = new Map<string, Dataset>();
   for (const dataset of data.datasets.values()) {
@@ -47,7 +47,7 @@ export function validateSiteData(
     const findMarks = (row: Row) =>
       data.incomplete.has('facts') ? [] : findRowMarks(row, known?.schema, data.factTexts, data.locate);
     const validate = validatorOf(dataset);
-    const checked = validateDataset(dataset, validate, data.locate, pictures, findMarks, hasLetters);
+    const checked = validateDataset(dataset, validate, data.locate, pictures, findMarks, rule);
     datasets.set(dataset.name, checked.value);
     for (const problem of checked.problems) problems.push(problem);
     if (known) for (const problem of referenceProblems(dataset, known)) problems.push(problem);
@@ -181,7 +181,7 @@ function hasOnly(slugs: ReadonlySet<string>, row: DataObject, path: readonly str
  * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset
  * without rows that cannot have an address of their own. Rows that do not fit the schema are marked as
  * faulty. Faults of drafts are notes. Pictures of rows are added to a report. `findMarks` returns what is
- * wrong with the facts of a row. With `hasLetters`, slugs may have letters of other alphabets.
+ * wrong with the facts of a row. Slugs follow `rule`.
  */
 function validateDataset(
   dataset: Dataset,
@@ -189,14 +189,14 @@ function validateDataset(
   locate: Locate,
   pictures: Pick<PictureReport, 'add'>,
   findMarks: (row: Row) => readonly Problem[],
-  hasLetters: boolean,
+  rule: SlugRule,
 ): Outcome<Dataset> {
   const problems: Problem[] = [];
   const rows = dataset.rows.map((row): Row => {
     pictures.add(row);
     // A stored row passed these checks when it was loaded.
     if (row.stored) return row;
-    const faults = [...rowProblems(row, validate, locate, hasLetters), ...findMarks(row)];
+    const faults = [...rowProblems(row, validate, locate, rule), ...findMarks(row)];
     problems.push(...(isDraft(row) ? faults.map(asNote) : faults));
     return faults.length > 0 ? { ...row, isFaulty: true } : row;
   });
@@ -205,7 +205,7 @@ function validateDataset(
   // A draft gives way to a row that is published.
   const seen = new Set<string>();
   const isFirst = ({ slug }: Row) =>
-    isSafeSlug(slug, hasLetters) && !seen.has(slug) && seen.add(slug) !== undefined;
+    isSafeSlug(slug, rule.hasLetters) && !seen.has(slug) && seen.add(slug) !== undefined;
   const first = new Set(
     drafts.length === 0 ? [] : [...rows.filter((row) => !isDraft(row)), ...drafts].filter(isFirst),
   );
@@ -217,18 +217,13 @@ function validateDataset(
  * Returns the problems of a row. A faulty slug is reported once: as missing, as unsafe, or as the schema's
  * error.
  */
-function rowProblems(
-  row: Row,
-  validate: Validator | undefined,
-  locate: Locate,
-  hasLetters: boolean,
-): Problem[] {
+function rowProblems(row: Row, validate: Validator | undefined, locate: Locate, rule: SlugRule): Problem[] {
   const errors = !validate || validate(row.value) ? [] : (validate.errors ?? []);
-  const isUnsafe = !isSafeSlug(row.slug, hasLetters) && !errors.some(isMissingSlug);
+  const isUnsafe = !isSafeSlug(row.slug, rule.hasLetters) && !errors.some(isMissingSlug);
   const reported = isUnsafe ? errors.filter(({ instancePath }) => instancePath !== '/slug') : errors;
   const prefix = row.at === undefined ? [] : [row.at];
   return [
-    ...(isUnsafe ? [unsafeSlug(row, locate, hasLetters)] : []),
+    ...(isUnsafe ? [unsafeSlug(row, locate, rule)] : []),
     ...schemaProblems(reported, row.file, prefix, locate),
     ...findBrokenCharacters(row, locate),
     ...findUnsafeLinks(row, locate),

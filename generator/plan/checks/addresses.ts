@@ -77,7 +77,7 @@ function duplicate(page: IndexedPage, place: Place, other: IndexedPage, { file, 
       other.path === page.path
         ? `${page.path} of the family "${page.family}" is already the address of ${where}`
         : `${page.path} of the family "${page.family}" differs only in capitals from ${other.path} of ${where}`,
-    advice: 'Change one of the slugs, or one of the paths in data/routes.yaml.',
+    advice: 'Change a slug or field that the address follows, or one of the paths in data/routes.yaml.',
   };
 }
 

@@ -47,7 +47,7 @@ export type CheckField = (path: string, at: readonly string[]) => unknown;
 
 /**
  * Reports parameters of a family's address that stand for nothing, and rows
- * that its address does not contain.
+ * of which its address contains neither the slug nor a field.
  */
 export function checkParameters(
   family: WrittenFamily,
@@ -70,20 +70,13 @@ export function checkParameters(
     );
     report('invalid-address', ['path'], `path: {${name}} stands for nothing`, advice);
   }
-  const missing = [...each].filter((as) => !pattern.parameters.some(({ name }) => name === as));
+  const missing = [...each].filter((as) => !pattern.parameters.some(({ name }) => name.split('.')[0] === as));
   for (const as of missing)
     report(
       'invalid-address',
       ['each', as],
       `path: {${as}} is missing, so all its pages would have one address`,
       `Put {${as}} into the path.`,
-    );
-  if (/^\/\{[^{}]+\}\/$/.test(pattern.source))
-    report(
-      'invalid-address',
-      ['path'],
-      'path: a lone parameter at the top level would match every address',
-      'Put the family under a folder, such as /tools/{tool}/.',
     );
 }
 
