@@ -67,10 +67,11 @@ export function rowOf({ path }: Pick<SiteFact, 'path'>, { byPath }: LoadedSite['
 function listed(page: SiteFact, { index, joined }: ListedSite): ListedPage {
   const row = rowOf(page, index);
   const [source] = page.sources;
+  const { file = 'data/routes.yaml', line = 1 } = source ?? index.familyByName.get(page.family) ?? {};
   return {
     ...{ path: page.path, family: page.family, ...figuresOf(joined.pages.get(page.path) ?? noSums()) },
     ...(row === undefined ? {} : { row }),
-    ...(source ?? { file: 'data/routes.yaml', line: 1 }),
+    ...{ file, line },
   };
 }
 

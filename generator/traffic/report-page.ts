@@ -8,17 +8,17 @@ const MOST = 100;
 
 const STYLES = `:root{color-scheme:light dark;--ink:#1a1d21;--soft:#555c66;--line:#d5d9df;--paper:#fff;--bar:#2f6fb3;--lost:#a6421d}
 @media (prefers-color-scheme:dark){:root{--ink:#e9ecf0;--soft:#a9b1bc;--line:#3a414b;--paper:#14171b;--bar:#6aa5e0;--lost:#f0996f}}
-body,body *{box-sizing:border-box}body{margin:0 auto;max-width:64rem;padding:1.5rem 1rem 4rem;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+body,body *{box-sizing:border-box}body{margin:0 auto;max-width:64rem;padding:1.5rem 1rem 4rem;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem;overflow-wrap:anywhere}h2{font-size:1.2rem;margin:2.5rem 0 .25rem}p{margin:.25rem 0 .75rem;max-width:44rem}
-.soft{color:var(--soft)}table{border-collapse:collapse;width:100%}th,td{padding:.4rem 0 .4rem 1rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
+.soft{color:var(--soft)}.whole{white-space:nowrap}table{border-collapse:collapse;width:100%}th,td{padding:.4rem 0 .4rem 1rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 th:first-child{padding-left:0;overflow-wrap:anywhere}th{font-weight:600}.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-.bar{display:block;width:100%;height:.7rem;margin-top:.4rem}td .bar{width:10rem}.bar rect,.days rect{fill:var(--bar)}
+.bar{display:block;width:100%;height:.7rem;margin-top:.4rem}td .bar{width:8rem}.bar rect,.days rect{fill:var(--bar)}
 figure{display:grid;grid-template-columns:auto 1fr;gap:0 .5rem;margin:.5rem 0}.days{display:block;width:100%;height:8rem;border-bottom:1px solid var(--line)}
 .up{display:flex;flex-direction:column;justify-content:space-between;text-align:right}.along{grid-column:2;display:flex;justify-content:space-between}.up,.along{font-size:.85rem;color:var(--soft)}
 figcaption{grid-column:1/-1;color:var(--soft)}summary{cursor:pointer;padding:.35rem 0}ol{list-style:none;margin:0;padding:0}li{padding:.6rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
 code{display:block;font:.85rem/1.5 ui-monospace,monospace;color:var(--soft);overflow-wrap:anywhere}.lost{color:var(--lost)}.days-table{max-width:20rem}
-@media (max-width:44rem){.families thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.families tr{display:grid;grid-template-columns:1fr auto;padding:.5rem 0;border-bottom:1px solid var(--line)}.families tbody :is(th,td){border:0;padding:0}
-.families tbody th,.families .drawn{grid-column:1/-1}.families td.n{display:contents}.families td.n::before{content:attr(data-label);color:var(--soft)}td .bar{width:100%;margin:.2rem 0 .4rem}}
+@media (max-width:44rem){.families thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.families tr{display:grid;padding:.5rem 0;border-bottom:1px solid var(--line)}.families tbody :is(th,td){border:0;padding:0}
+.families td.n{display:flex;justify-content:space-between}.families td.n::before{content:attr(data-label);color:var(--soft)}td .bar{width:100%;margin:.2rem 0 .4rem}}
 @media print{body{max-width:none;padding:0;font-size:11pt}li,tr,figure{break-inside:avoid}h2{break-after:avoid}details{display:none}}`;
 
 /** Returns a report on searches as one HTML file. It needs no other file, no script and no network. */
@@ -33,7 +33,7 @@ export function renderTraffic(found: TrafficReport): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}, ${range}</title>
 <style>${trustedMarkup(STYLES)}</style></head><body><header><h1>${title}</h1>
-<p>${say(totals)}. ${range}${period.days === undefined ? '' : `, ${counted(period.days, 'day')}`}.</p>
+<p>${say(totals)}. <span class="whole">${range}</span>${period.days === undefined ? '' : `, ${counted(period.days, 'day')}`}.</p>
 ${notes.map((note) => html`<p class="soft">${note}</p>`)}</header><main>
 ${renderDays(report)}${renderFamilies(report)}${renderLost(report)}${renderUnclicked(report)}${renderShared(report)}${renderUnseen(report)}${renderUnnamed(report)}${renderReleases(report)}${renderHosts(report)}
 </main></body></html>
