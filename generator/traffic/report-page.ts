@@ -17,9 +17,9 @@ figure{display:grid;grid-template-columns:auto 1fr;gap:0 .5rem;margin:.5rem 0}.d
 .up{display:flex;flex-direction:column;justify-content:space-between;text-align:right}.along{grid-column:2;display:flex;justify-content:space-between}.up,.along{font-size:.85rem;color:var(--soft)}
 figcaption{grid-column:1/-1;color:var(--soft)}summary{cursor:pointer;padding:.35rem 0}ol{list-style:none;margin:0;padding:0}li{padding:.6rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
 code{display:block;font:.85rem/1.5 ui-monospace,monospace;color:var(--soft);overflow-wrap:anywhere}.lost{color:var(--lost)}.days-table{max-width:20rem}
-@media (max-width:44rem){.families thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.families tr{display:grid;padding:.5rem 0;border-bottom:1px solid var(--line)}.families tbody :is(th,td){border:0;padding:0}
+@media screen and (max-width:50rem){.families thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.families tr{display:grid;padding:.5rem 0;border-bottom:1px solid var(--line)}.families tbody :is(th,td){border:0;padding:0}
 .families td.n{display:flex;justify-content:space-between}.families td.n::before{content:attr(data-label);color:var(--soft)}td .bar{width:100%;margin:.2rem 0 .4rem}}
-@media print{body{max-width:none;padding:0;font-size:11pt}li,tr,figure{break-inside:avoid}h2{break-after:avoid}details{display:none}}`;
+@media print{body{max-width:none;padding:0;font-size:11pt}td .bar{width:5rem}th,td{padding-left:.6rem}li,tr,figure{break-inside:avoid}h2{break-after:avoid}details{display:none}}`;
 
 /** Returns a report on searches as one HTML file. It needs no other file, no script and no network. */
 export function renderTraffic(found: TrafficReport): string {

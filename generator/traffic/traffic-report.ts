@@ -63,8 +63,8 @@ export interface SharedQuery extends TrafficFigures {
 }
 
 /**
- * A page that no search has shown. `commands` are those of which one could be run. A page without a row of its
- * own has none, and `advice` says what to edit instead.
+ * A page that no search has shown. `commands` are those of which one could be run. A page without a row of
+ * its own has none, and `advice` says what to edit instead.
  */
 export interface UnseenPage extends ListedPage {
   readonly title: string;
