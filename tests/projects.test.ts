@@ -97,11 +97,11 @@ it('tests are skipped only if a program is missing, or if the system does not al
     'tests/output/failing-disk-more-cli.test.ts: reason',
     'tests/output/failing-disk-more-cli.test.ts: process',
     'tests/publish/uploads-cli.test.ts: skipWithout',
-    'tests/traffic/report-browser.test.ts: skipWithout',
     'tests/render/pictures/odd-pictures.test.ts: reason',
     'tests/site/firefox-clips-more-browser.test.ts: skipWithout',
     'tests/site/firefox-more-browser.test.ts: skipWithout',
     'tests/site/nu-html-checker-more.test.ts: skipWithout',
+    'tests/traffic/report-browser.test.ts: skipWithout',
   ]);
 });
 
