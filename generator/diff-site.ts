@@ -115,10 +115,10 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
   const { findings: all, accepted } = present;
   const fresh = newFindings(all, [...before.findings, ...before.accepted]);
   const known = all.length - fresh.length;
-  const traffic = await trafficOf(options.root, opened, now.manifest);
+  const { traffic, ...lacks } = await trafficOf(options.root, opened, now.manifest);
   const findings = traffic ? byClicksAtStake(fresh, traffic) : fresh;
   const report = toReport(input, { findings, accepted }, isAsked);
-  return { since, problems, known, ...report, ...(traffic ? { traffic: traffic.period } : {}) };
+  return { since, problems, known, ...report, ...lacks, ...(traffic ? { traffic: traffic.period } : {}) };
 }
 
 /** Yields the lines of `rowpress facts`: one for the site, then one for each page. @throws as `diffSite` */

@@ -107,24 +107,30 @@ async function auditFiles(
     },
   });
   const render = auditRenderer(options, opened, facts, found.site);
-  const traffic = await trafficOf(options.root, opened, manifest);
+  const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const judged = traffic ? { ...found, findings: byClicksAtStake(found.findings, traffic) } : found;
   const report = toReport({ facts, index, claims: claims.claims, language, render }, judged, isAsked);
-  return traffic ? { ...report, traffic: traffic.period } : report;
+  return { ...report, ...lacks, ...(traffic ? { traffic: traffic.period } : {}) };
 }
 
-/** Opens the search data of a site. Without data nothing is loaded, and damaged data count as none. */
+/** The search data of a site, or why it cannot be read. Neither without data. */
+interface OpenedTraffic {
+  readonly traffic?: SiteTraffic;
+  readonly trafficFault?: string;
+}
+
+/** Opens the search data of a site. Without data nothing is loaded. */
 export async function trafficOf(
   root: string,
   opened: OpenSite,
   manifest: KnownManifest,
-): Promise<SiteTraffic | undefined> {
-  if (!existsSync(join(root, TRAFFIC_FILE))) return undefined;
+): Promise<OpenedTraffic> {
+  if (!existsSync(join(root, TRAFFIC_FILE))) return {};
   try {
-    return (await import('./traffic/report-traffic.ts')).openTraffic(root, opened, manifest);
+    const traffic = (await import('./traffic/report-traffic.ts')).openTraffic(root, opened, manifest);
+    return traffic ? { traffic } : {};
   } catch (error) {
-    // "rowpress traffic report" says it.
-    if (error instanceof UsageError) return undefined;
+    if (error instanceof UsageError) return { trafficFault: `${error.message}. ${error.advice}` };
     throw error;
   }
 }
@@ -225,8 +231,10 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
       shinglesOf(readRegular(join(options.out, file)).toString(), opened.namesOf(path)),
   });
   const { page, path } = explanation;
-  const traffic = page?.published && manifest && (await trafficOf(options.root, opened, manifest));
-  return traffic ? { ...explanation, page: { ...page, traffic: traffic.explain(path) } } : explanation;
+  if (!page?.published || !manifest) return explanation;
+  const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
+  const known = traffic ? { ...page, traffic: traffic.explain(path) } : page;
+  return { ...explanation, page: known, ...lacks };
 }
 
 /**

@@ -20,6 +20,7 @@ import { addExamples, type Exit, json, published, root, strict } from '../flags.
 import { countAudit, formatFindings } from '../format/findings.ts';
 import { writeJson } from '../format/json.ts';
 import { printable, sarifText } from '../format/sinks.ts';
+import { printTrafficFault } from '../format/terminal.ts';
 import { reportFailedBuild, sinceOptions } from './diff.ts';
 
 /** Defines the flags of `rowpress audit`. */
@@ -81,7 +82,8 @@ async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
 
 async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean): Promise<ExitCode> {
   const { hold, json, only, html, sarif } = flags;
-  const { findings, holds, claims } = audit;
+  const { findings, holds, claims, trafficFault } = audit;
+  printTrafficFault(trafficFault);
   const exitCode = isAuditFailed(findings, isStrict) ? EXIT.faultyData : EXIT.done;
   if (html !== undefined) writeReport(html, await audit.renderHtml());
   if (sarif !== undefined) writeReport(sarif, formatSarif(findings));
@@ -90,7 +92,8 @@ async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean):
   const hasColors = pc.isColorSupported && stream.isTTY === true;
   // The ledger is asked for by name.
   const ledger = only?.split(',').some((kind) => kind.trim() === 'claims') ? sortClaims(claims) : undefined;
-  const period = audit.traffic ? { traffic: audit.traffic } : {};
+  const fault = trafficFault === undefined ? {} : { trafficFault };
+  const period = audit.traffic ? { traffic: audit.traffic } : fault;
   const extra = { ...period, ...(hold ? { hold: holds } : {}), ...(ledger ? { claims: ledger } : {}) };
   if (json) writeJson({ exitCode, counts, findings, ...extra }, (piece) => process.stdout.write(piece));
   else

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, type Exit, json, published, root } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { printable } from '../format/sinks.ts';
-import { countOf, sayFigures } from '../format/terminal.ts';
+import { countOf, printTrafficFault, sayFigures } from '../format/terminal.ts';
 
 /** Defines the flags of `rowpress explain`. */
 export function defineExplain(command: Command, exit: Exit): void {
@@ -44,6 +44,7 @@ async function explainCommand(
     },
     address,
   );
+  printTrafficFault(explanation.trafficFault);
   const exitCode = explanation.kind === 'unknown' ? EXIT.faultyData : EXIT.done;
   const hasColors = pc.isColorSupported && process.stdout.isTTY === true;
   process.stdout.write(

@@ -25,22 +25,29 @@ export function formatTable(
 }
 
 /**
- * Formats a whole number with commas between thousands. The platform's own formatter takes longer to
- * load than a run without changes.
+ * Formats a number with commas between thousands. Decimals stay as they are, or have `digits` places. The
+ * platform's own formatter takes longer to load than a run without changes.
  */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export function formatCount(count: number, digits?: number): string {
+  const text = digits === undefined ? String(count) : count.toFixed(digits);
+  return text.replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?:\.|$))/g, ',');
 }
 
-/** Returns a number with the noun for it: `1 page`, `1,200 pages`. */
+/** Returns a number with the noun for it: `1 page`, `1,200 pages`, `2 addresses`. */
 export function countOf(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+  const ending = noun.endsWith('s') ? 'es' : 's';
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : ending}`;
 }
 
 /** Returns clicks, impressions and position in words. */
 export function sayFigures({ clicks, impressions, position }: TrafficFigures): string {
   const at = position === undefined ? '' : `, position ${position}`;
   return `${countOf(clicks, 'click')}, ${countOf(impressions, 'impression')}${at}`;
+}
+
+/** Says on standard error why search data has no part in a result, if it cannot be read. */
+export function printTrafficFault(fault: string | undefined): void {
+  if (fault !== undefined) process.stderr.write(`Search data is left out: ${oneLine(fault)}\n`);
 }
 
 /** How often the line may change, in milliseconds. */

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_GROUPS, type FileGroup } from '../address/site-files.ts';
 import { UsageError } from '../problems/errors.ts';
+import { shellWord } from '../utils/markup.ts';
 import type { FileChange } from './list-changes.ts';
 
 /** The programs that lists of changed files are written for. */
@@ -122,9 +123,4 @@ function stepsOf(changes: readonly FileChange[], lists: string): Step[] {
 
 function withSlash(place: string): string {
   return /[/:]$/.test(place) ? place : `${place}/`;
-}
-
-/** Returns a text as one word of a shell. */
-function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -3,6 +3,7 @@ import { dirname, extname } from 'node:path';
 import { type ActOptions, type ActReport, type CheckSite, runAct } from '../acts/run-act.ts';
 import { assertDataset, selectRows } from '../acts/select-rows.ts';
 import { type EditableData, openData } from '../edit/open-data.ts';
+import { formatRecords } from '../edit/table-files.ts';
 import { resolveRoot } from '../load/site-folder.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { Problem } from '../types/problem.ts';
@@ -12,7 +13,6 @@ import { exportRows } from './export-rows.ts';
 import { type ImportResult, importRows, type RejectedRow } from './import-rows.ts';
 import type { SheetLocale } from './read-cell.ts';
 import { type ReadSheet, readSheet } from './read-sheet.ts';
-import { formatRecords } from './write-sheet.ts';
 
 /** What `rowpress export` writes. */
 export interface ExportSheetOptions {

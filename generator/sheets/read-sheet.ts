@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { readWorkbookCells } from '../edit/table-files.ts';
 import { cutFilledRecords, findDelimiter, readCells } from '../load/formats/csv-records.ts';
 import { decodeText } from '../load/formats/utf8.ts';
 import { UsageError } from '../problems/errors.ts';
@@ -77,23 +78,13 @@ function readTable(file: string, text: string): ReadSheet {
 }
 
 async function readWorkbook(file: string, bytes: Buffer): Promise<ReadSheet> {
-  const { readSheet: read } = await import('read-excel-file/universal');
-  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  let sheet: readonly (readonly unknown[])[];
-  try {
-    sheet = await read(buffer, { trim: false });
-  } catch {
+  const sheet = await readWorkbookCells(bytes);
+  if (!sheet)
     throw new UsageError(`${file} is no workbook of Excel`, 'Save it again as .xlsx, or as .csv in UTF-8.');
-  }
   const rows = sheet
-    .map((cells, at) => ({ number: at + 1, cells: cells.map(asText) }))
+    .map((cells, at) => ({ number: at + 1, cells: cells.map((cell) => cell.replaceAll('\r\n', '\n')) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return withHeader(file, rows);
-}
-
-function asText(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return cell === null || cell === undefined ? '' : String(cell).replaceAll('\r\n', '\n');
 }
 
 /** Reads objects, one a line. Their fields are columns: those of mappings with dots in their names. */

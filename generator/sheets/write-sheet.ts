@@ -1,5 +1,5 @@
 import type { Feature } from 'write-excel-file/universal';
-import { quote } from '../edit/edit-csv.ts';
+import { formatRecords, MAX_CELL_CHARACTERS } from '../edit/table-files.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
 import { valueAtPath } from '../utils/data-values.ts';
@@ -15,11 +15,6 @@ export interface Sheet {
   choicesOf(kind: FieldKind): readonly string[] | undefined;
 }
 
-/** The most characters of a cell in Excel. */
-const MAX_CELL_CHARACTERS = 32_767;
-/** Excel reads a CSV file as UTF-8 if it begins with this. */
-const BYTE_ORDER_MARK = '\ufeff';
-
 /** Returns rows as CSV or TSV (RFC 4180), which spreadsheets read as UTF-8, and of which they run nothing. */
 export function writeCsv({ columns, rows }: Sheet, delimiter: string): string {
   const records = [
@@ -27,12 +22,6 @@ export function writeCsv({ columns, rows }: Sheet, delimiter: string): string {
     ...rows.map((row) => columns.map(({ path }) => cellOf(row, path))),
   ];
   return formatRecords(records, delimiter);
-}
-
-/** Returns records of texts as CSV. */
-export function formatRecords(records: readonly (readonly string[])[], delimiter: string): string {
-  const lines = records.map((cells) => cells.map((cell) => quote(cell, delimiter)).join(delimiter));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
 /** Returns the cell of CSV for a value of a row. A number is never taken for a formula. */

@@ -143,15 +143,22 @@ export function createJoin({
     const written = rooted ? basePath + address : address;
     if (!URL.canParse(written, base)) return { lost: address };
     const url = new URL(written, base);
-    if (url.host !== base.host) return { host: url.host };
+    const isTwin = url.host !== base.host && withoutWww(url.host) === withoutWww(base.host);
+    if (url.host !== base.host && !isTwin) return { host: url.host };
     const path = sitePath(base.origin + url.pathname, '/', baseUrl)?.replace(/\/index\.html$/, '/');
     if (path === undefined) return { host: `${url.host} outside of ${basePath}/` };
     const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
     const page = pageOf(path) ?? (path === '/' ? undefined : pageOf(other));
     if (page !== undefined) return { page };
+    // The other host may be a site of its own, so what is no page here may well be one there.
+    if (isTwin) return { host: url.host };
     const isKnown = files.has(path) || gone.has(path) || redirectOf(path) !== undefined;
     return isKnown || otherPaths.some((start) => path.startsWith(start)) ? { other: path } : { lost: path };
   };
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '');
 }
 
 /** The traffic of a site, by where its addresses lead. */

@@ -4,6 +4,7 @@ import type { AuditSettings } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import { groupBy } from '../utils/lists.ts';
+import { shellWord } from '../utils/markup.ts';
 import {
   addSums,
   byClicks,
@@ -66,10 +67,11 @@ export function rowOf({ path }: Pick<SiteFact, 'path'>, { byPath }: LoadedSite['
 function listed(page: SiteFact, { index, joined }: ListedSite): ListedPage {
   const row = rowOf(page, index);
   const [source] = page.sources;
+  const { file = 'data/routes.yaml', line = 1 } = source ?? index.familyByName.get(page.family) ?? {};
   return {
     ...{ path: page.path, family: page.family, ...figuresOf(joined.pages.get(page.path) ?? noSums()) },
     ...(row === undefined ? {} : { row }),
-    ...(source ?? { file: 'data/routes.yaml', line: 1 }),
+    ...{ file, line },
   };
 }
 
@@ -101,17 +103,39 @@ export function unseenPages(site: ListedSite): { readonly unseen: UnseenPage[]; 
   const unseen = old.map((page) => {
     const { title, words, lastmod, path } = page;
     const own = listed(page, site);
-    const commands = own.row === undefined ? [] : commandsFor(own.row, path, site);
-    return { ...own, title, words, ...(lastmod === undefined ? {} : { lastmod }), commands };
+    const shown = { ...own, title, words, ...(lastmod === undefined ? {} : { lastmod }) };
+    return { ...shown, ...waysOut(own, path, site) };
   });
   return { unseen: unseen.sort((a, b) => a.words - b.words), young: missing.length - old.length };
 }
 
-/** Returns what could be done with a row: lead its address to the page above, or hide it for now. */
-function commandsFor(row: string, path: string, { index }: ListedSite): string[] {
+/**
+ * Returns what could be done with a page. A row that its family makes a page of can be retired or hidden. A
+ * page of a family without `each` exists as long as routes.yaml has the family, and a page of a value or of a
+ * numbered list as long as rows are on it.
+ */
+function waysOut(
+  { family: name, row }: ListedPage,
+  path: string,
+  { index }: ListedSite,
+): Pick<UnseenPage, 'commands' | 'advice'> {
   const above = index.byPath.get(path)?.parent;
-  const away = above === undefined ? '--gone "Nobody looks for it"' : `--to ${above}`;
-  return [`rowpress retire ${row} ${away}`, `rowpress set ${row} draft true`];
+  const family = index.familyByName.get(name);
+  const isOfRow = family === undefined || family.each.length > 0;
+  if (row !== undefined && isOfRow) {
+    const away = above === undefined ? '--gone "Nobody looks for it"' : `--to ${shellWord(above)}`;
+    return {
+      commands: [`rowpress retire ${shellWord(row)} ${away}`, `rowpress set ${shellWord(row)} draft true`],
+    };
+  }
+  if (isOfRow) return { commands: [], advice: 'It has no row of its own, and goes when no row is on it.' };
+  const { file, line } = family;
+  const entry = `- { from: ${JSON.stringify(path)}, to: ${JSON.stringify(above ?? '/')} }`;
+  const kept = `If nobody needs it, remove the family "${name}" (${file}:${line}), and add ${entry} to data/redirects.yaml.`;
+  return {
+    commands: [],
+    advice: path === '/' ? 'It is the home page: write its title and description again.' : kept,
+  };
 }
 
 /** Returns the days on which pages changed last, the newest first, with their clicks around it. */
@@ -160,7 +184,8 @@ export function lostAddresses(lost: ReadonlyMap<string, Sums>, paths: readonly s
       const name = lastName(address);
       const moved = name === '' ? undefined : byName.get(name)?.[0];
       const to = moved ?? suggestSome(address, paths, 1)[0];
-      return { address, ...figuresOf(sums), ...(to === undefined ? {} : { to }) };
+      const command = `rowpress explain ${shellWord(address)}`;
+      return { address, ...figuresOf(sums), ...(to === undefined ? {} : { to }), command };
     })
     .sort(byClicks);
 }

@@ -11,6 +11,8 @@ export interface ExportHeader {
   readonly table: TableName;
   readonly names: readonly string[];
   readonly places: ColumnPlaces;
+  /** Whether numbers and days are written as in German: `1.240`, `3,4 %` and `20.11.2026`. */
+  readonly isGerman: boolean;
 }
 
 export type ColumnName =
@@ -19,7 +21,7 @@ export type ColumnName =
 
 /**
  * The names of columns, in small letters and with spaces for underscores: those of Search Console's pages, of
- * its API, of Looker Studio and of the bulk export.
+ * its API, of Looker Studio and of the bulk export. Those of `GERMAN` are known as well.
  */
 const NAMES: Readonly<Record<ColumnName, readonly string[]>> = {
   page: ['top pages', 'page', 'pages', 'url', 'landing page'],
@@ -36,17 +38,32 @@ const NAMES: Readonly<Record<ColumnName, readonly string[]>> = {
   device: ['device', 'device category'],
 };
 
+/** The German names of columns, in Search Console and Looker Studio. */
+const GERMAN: Readonly<Partial<Record<ColumnName, readonly string[]>>> = {
+  page: ['häufigste seiten', 'seite', 'seiten', 'landingpage', 'zielseite'],
+  query: ['häufigste suchanfragen', 'suchanfrage', 'suchanfragen', 'häufigste anfragen'],
+  day: ['datum', 'tag'],
+  clicks: ['klicks'],
+  impressions: ['impressionen'],
+  position: ['durchschnittliche position', 'durchschn. position'],
+  country: ['land'],
+  device: ['gerät'],
+};
+
 /** Exports of Search Console that say nothing of pages, queries or days, by their first column. */
 const OTHER_EXPORTS: Readonly<Record<string, string>> = {
   country: 'totals by country',
   device: 'totals by device',
   'search appearance': 'totals by search appearance',
   filter: 'the filters of the export',
+  land: 'totals by country',
+  gerät: 'totals by device',
+  'darstellung in der suche': 'totals by search appearance',
 };
 
 /** The names of clicks, impressions and dates in other languages of Search Console. */
 const OTHER_LANGUAGES =
-  /^(?:klicks|clics|cliques|clic|kliknięcia|impressionen|impresiones|impressões|impressioni|wyświetlenia|seiten|páginas|pagine|datum|fecha|data)$/;
+  /^(?:clics|cliques|clic|kliknięcia|klikken|impresiones|impressões|impressioni|wyświetlenia|páginas|pagine|fecha|data)$/;
 
 /** What a header is: that of rows to read, of an export that is left out, or faulty. */
 export type ReadHeader =
@@ -62,7 +79,8 @@ export function readHeader(cells: readonly string[]): ReadHeader {
   const keys = names.map((name) => name.toLowerCase().replaceAll('_', ' '));
   const places: Partial<Record<ColumnName, number>> = {};
   for (const [name, known] of Object.entries(NAMES) as [ColumnName, readonly string[]][]) {
-    const found = keys.flatMap((key, at) => (known.includes(key) ? [at] : []));
+    const isName = (key: string) => known.includes(key) || GERMAN[name]?.includes(key);
+    const found = keys.flatMap((key, at) => (isName(key) ? [at] : []));
     const [first, second] = found;
     if (first !== undefined) places[name] = first;
     if (second !== undefined) {
@@ -71,6 +89,7 @@ export function readHeader(cells: readonly string[]): ReadHeader {
     }
   }
   const { page, query, day, clicks, impressions } = places;
+  const isGerman = GERMAN.clicks?.includes(keys[clicks ?? -1] ?? '') === true;
   const isAbout = [page, query, day].some((place) => place !== undefined);
   const other = OTHER_EXPORTS[keys[0] ?? ''];
   if (!isAbout && other !== undefined) return { other };
@@ -80,7 +99,7 @@ export function readHeader(cells: readonly string[]): ReadHeader {
     query === undefined ? '' : 'query',
     day === undefined ? '' : 'day',
   ];
-  return { header: { table: parts.filter(Boolean).join('-') as TableName, names, places } };
+  return { header: { table: parts.filter(Boolean).join('-') as TableName, names, places, isGerman } };
 }
 
 function faultyHeader(names: readonly string[], keys: readonly string[], places: ColumnPlaces): ReadHeader {
@@ -90,7 +109,7 @@ function faultyHeader(names: readonly string[], keys: readonly string[], places:
     return fault(
       'unknown-field',
       translated,
-      `the columns ${shown} are not in English`,
+      `the columns ${shown} are neither in English nor in German`,
       'Set the language of your Google account to English, or add ?hl=en to the address of Search Console, and export again.',
     );
   const missing = (['clicks', 'impressions'] as const).filter((name) => places[name] === undefined);
@@ -142,12 +161,13 @@ export function dayText(day: number): string {
  */
 export function readRow(
   cells: readonly string[],
-  { places, names, table }: ExportHeader,
+  { places, names, table, isGerman }: ExportHeader,
 ): ExportRow | CellFault | 'other' | 'nowhere' {
-  const cell = (name: ColumnName) => (cells[places[name] ?? -1] ?? '').trim();
+  const written = (name: ColumnName) => (cells[places[name] ?? -1] ?? '').trim();
+  const cell = (name: ColumnName) => (isGerman ? inEnglish(name, written(name)) : written(name));
   const wrong = (name: ColumnName, expected: string, advice: string): CellFault => {
     const column = places[name] ?? 0;
-    return { column, message: `${names[column]}: expected ${expected}, got "${cell(name)}"`, advice };
+    return { column, message: `${names[column]}: expected ${expected}, got "${written(name)}"`, advice };
   };
   const type = cell('searchType').toLowerCase();
   if (type !== '' && type !== 'web') return 'other';
@@ -168,6 +188,19 @@ export function readRow(
   const query = isAnonymized || table === 'page' ? '' : cell('query');
   const [clicks, impressions] = [Number(cell('clicks')), Number(cell('impressions'))];
   return { page, query, day, clicks, impressions, positions: positionsOf(cell, impressions) };
+}
+
+/**
+ * Returns a cell of a German export as an English one has it. A point stands between thousands in whole
+ * numbers only, since positions and shares have none.
+ */
+function inEnglish(name: ColumnName, text: string): string {
+  if (name === 'clicks' || name === 'impressions')
+    return /^\d{1,3}(?:[.\u00a0\u202f ]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text;
+  if (name === 'position' || name === 'ctr')
+    return text.replace(/^(\d+),(?=\d)/, '$1.').replace(/[\u00a0\u202f]%$/, '%');
+  if (name === 'day') return text.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1');
+  return text;
 }
 
 /** Positions of Search Console's pages count from 1, and sums of the bulk export from 0. */

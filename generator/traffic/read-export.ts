@@ -171,15 +171,18 @@ function toRecord(text: string, record: CsvRecord, delimiter: string, line: numb
   };
 }
 
-/** Yields the text of a file in pieces. @throws ExportError if it is no text in UTF-8 */
+/** Yields the text of a file in pieces. @throws ExportError if it is no text in UTF-8 or UTF-16 */
 function* readPieces(path: string): Generator<{ readonly text: string; readonly isLast: boolean }> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder = new TextDecoder();
   const buffer = Buffer.alloc(CHUNK);
   const file = openRegular(path);
   try {
     for (let isFirst = true; ; isFirst = false) {
       const length = readSync(file, buffer, 0, CHUNK, null);
-      if (isFirst) refuseArchive(buffer.subarray(0, length));
+      if (isFirst) {
+        refuseArchive(buffer.subarray(0, length));
+        decoder = new TextDecoder(encodingOf(buffer.subarray(0, length)), { fatal: true });
+      }
       const isLast = length === 0;
       yield { text: decode(decoder, buffer.subarray(0, length), isLast), isLast };
       if (isLast) return;
@@ -194,10 +197,16 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): strin
     return decoder.decode(bytes, { stream: !isLast });
   } catch {
     throw new ExportError({
-      ...{ kind: 'not-utf-8', message: 'the file is no text in UTF-8' },
+      ...{ kind: 'not-utf-8', message: 'the file is no text in UTF-8 or UTF-16' },
       advice: 'Save it as CSV in UTF-8, or export it again and do not open it before.',
     });
   }
+}
+
+/** Returns the encoding that the first bytes of a file name. Excel saves "Unicode text" in UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** @throws ExportError for a ZIP file, which is how Search Console sends its tables, and Excel saves them */

@@ -62,12 +62,16 @@ export interface SharedQuery extends TrafficFigures {
   readonly pages: readonly (TrafficFigures & { readonly path: string; readonly percent: number })[];
 }
 
-/** A page that no search has shown, and commands that one of could be run. */
+/**
+ * A page that no search has shown. `commands` are those of which one could be run. A page without a row of
+ * its own has none, and `advice` says what to edit instead.
+ */
 export interface UnseenPage extends ListedPage {
   readonly title: string;
   readonly words: number;
   readonly lastmod?: string;
   readonly commands: readonly string[];
+  readonly advice?: string;
 }
 
 /** A query whose words no title and main heading has, and the page that is shown for it. */
@@ -93,6 +97,8 @@ export interface LostAddress extends TrafficFigures {
   readonly address: string;
   /** The nearest page. */
   readonly to?: string;
+  /** What says more of the address, as one line for a shell. */
+  readonly command: string;
 }
 
 /** Addresses of another host, or of this one outside of the site. */

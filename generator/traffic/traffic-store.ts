@@ -47,7 +47,7 @@ export function readStore(root: string): TrafficStore | undefined {
   const file = trafficFile(root);
   if (!existsSync(file)) return undefined;
   const bytes = readChecksummed(file);
-  const store = bytes && decode(bytes);
+  const store = bytes && decodeIfSound(bytes);
   if (store) return store;
   throw new UsageError(
     `${TRAFFIC_FILE} is damaged, or another version of rowpress wrote it`,
@@ -65,8 +65,17 @@ export function writeStore(root: string, store: TrafficStore): void {
 /** Removes the search data of a site. Returns whether there was any. @throws the file system's own error */
 export function removeStore(root: string): boolean {
   const isThere = existsSync(trafficFile(root));
-  rmSync(trafficFile(root), { force: true });
+  rmSync(trafficFile(root), { force: true, recursive: true });
   return isThere;
+}
+
+/** Returns the store that bytes hold. Returns undefined for those of another version. */
+function decodeIfSound(bytes: Buffer): TrafficStore | undefined {
+  try {
+    return decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 function decode(bytes: Buffer): TrafficStore | undefined {

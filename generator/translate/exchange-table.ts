@@ -1,4 +1,4 @@
-import { quote } from '../edit/edit-csv.ts';
+import { formatRecords, MAX_CELL_CHARACTERS, readWorkbookCells } from '../edit/table-files.ts';
 import { cutFilledRecords, findDelimiter, readCells } from '../load/formats/csv-records.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { ExchangeLanguages, ReadUnit, Unit } from './units.ts';
@@ -9,12 +9,6 @@ const COLUMNS = {
 } as const;
 const NAMES = Object.keys(COLUMNS);
 
-/** The most characters of a cell in Excel. */
-const MAX_CELL_CHARACTERS = 32_767;
-
-/** Excel reads a CSV file as UTF-8 if it begins with this. */
-const BYTE_ORDER_MARK = '\ufeff';
-
 function toRows(units: readonly Unit[], { target: language }: ExchangeLanguages): string[][] {
   return units.map(({ id, hash, source, target = '', earlier = '', notes, maxLength }) => [
     ...[id, language, source, target, earlier, notes.join('\n')],
@@ -24,9 +18,7 @@ function toRows(units: readonly Unit[], { target: language }: ExchangeLanguages)
 
 /** Returns texts as CSV (RFC 4180), which Excel reads as UTF-8. */
 export function writeCsvTable(units: readonly Unit[], languages: ExchangeLanguages): string {
-  const records = [NAMES, ...toRows(units, languages)];
-  const lines = records.map((cells) => cells.map((cell) => quote(cell, ',')).join(','));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+  return formatRecords([NAMES, ...toRows(units, languages)], ',');
 }
 
 /** Reads a table of CSV, with any delimiter that rowpress knows. Undefined if it has not the columns. */
@@ -61,15 +53,8 @@ export async function writeWorkbook(
 
 /** Reads the first sheet of a workbook. Undefined if the file is none, or has not the columns. */
 export async function readWorkbook(file: Buffer): Promise<readonly ReadUnit[] | undefined> {
-  const { readSheet } = await import('read-excel-file/universal');
-  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
-  const sheet = await readSheet(bytes, { trim: false }).catch(() => undefined);
-  return sheet && fromRows(sheet.map((cells, at) => ({ cells: cells.map(toText), line: at + 1 })));
-}
-
-function toText(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return cell === null || cell === undefined ? '' : String(cell);
+  const sheet = await readWorkbookCells(file);
+  return sheet && fromRows(sheet.map((cells, at) => ({ cells, line: at + 1 })));
 }
 
 function fromRows(

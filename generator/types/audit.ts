@@ -102,6 +102,8 @@ export interface AuditReport {
   readonly pagesWithoutRow: number;
   /** The days that clicks of findings are counted in. Left out without search data. */
   readonly traffic?: TrafficPeriod;
+  /** Why search data cannot be read, and what to do. Left out if it can. */
+  readonly trafficFault?: string;
   /** With `--new-since`: the number of findings that were there before. They are left out. */
   readonly known?: number;
   /** Returns the report as one HTML file. */

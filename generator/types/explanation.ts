@@ -36,6 +36,8 @@ export interface Explanation {
   readonly redirects: readonly ExplainedRedirect[];
   /** The nearest addresses, if this one is unknown. */
   readonly near: readonly string[];
+  /** Why search data cannot be read, and what to do. Left out if it can. */
+  readonly trafficFault?: string;
 }
 
 /** A redirect of `data/redirects.yaml`, and its place. */

@@ -39,6 +39,11 @@ export function wordLine(...words: readonly (string | number)[]): string {
   return `${words.map((word) => String(word).replace(SPACE, encodeURIComponent)).join(' ')}\n`;
 }
 
+/** Returns a text as one word of a shell. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
 const ENDS_SCRIPT = /[<\u2028\u2029]/g;
 const SPACE = /[\s\p{Cc}]/gu;
 const XML_SPECIAL = /[&<>]/;

@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const HEAD = 'page,query,date,country,clicks,impressions,position\n';
 
-function take(...texts: readonly (readonly [name: string, text: string])[]) {
+function take(...texts: readonly (readonly [name: string, content: string | Buffer])[]) {
   for (const [name, text] of texts) writeFileSync(join(root, name), text);
   return importExports({ root, files: texts.map(([name]) => name), cwd: root });
 }
@@ -79,12 +79,69 @@ it('names the line and the column of a faulty cell, and then imports nothing', (
 
 it('refuses headers in other languages, archives, and two tables of totals', () => {
   const faults = take(
-    ['q.csv', 'Suchanfragen,Klicks,Impressionen\n'],
+    ['q.csv', 'Principales requêtes,Clics,Impressions\n'],
     ['z.csv', 'PK\x03\x04'],
     ['1.csv', 'Page,Clicks,Impressions\n/a,1,1\n'],
     ['2.csv', 'Page,Clicks,Impressions\n/b,1,1\n'],
   ).problems;
   expect(faults.map(({ file }) => file)).toEqual(['q.csv', 'z.csv', '2.csv']);
+});
+
+const GERMAN = `Häufigste Seiten;Klicks;Impressionen;CTR;Position\r
+https://a.example/ä;1.240;20.300;6,1 %;8,2\r
+https://a.example/b;3;40;7,5\u00a0%;1\r
+`;
+const UTF_16 = Buffer.from(`\ufeff${GERMAN}`, 'utf16le');
+
+it.each<readonly [string, string | Buffer]>([
+  ['UTF-8', GERMAN],
+  ['UTF-8 with a byte order mark', `\ufeff${GERMAN}`],
+  ['UTF-16, little end first', UTF_16],
+  ['UTF-16, big end first', Buffer.from(UTF_16).swap16()],
+  ['UTF-16 with tabs', Buffer.from(`\ufeff${GERMAN.replaceAll(';', '\t')}`, 'utf16le')],
+])('reads a German export in %s', (_, content) => {
+  const { problems, imports } = take(['Seiten.csv', content]);
+  expect(problems).toEqual([]);
+  expect(imports[0]).toMatchObject({ of: 'page', rows: 2, clicks: 1243, impressions: 20_340 });
+  const [first, second] = rowsOf('page');
+  expect(first?.slice(0, 4)).toEqual(['https://a.example/ä', '', 1240, 20_300]);
+  expect(first?.[4]).toBeCloseTo(7.2 * 20_300);
+  expect(second).toEqual(['https://a.example/b', '', 3, 40, 0]);
+});
+
+it('reads German queries and days, and names a cell that it cannot read as it stands in the file', () => {
+  const head = 'Datum,Häufigste Suchanfragen,Klicks,Impressionen\n';
+  take(['a.csv', `${head}20.11.2026,Säge,1,9\n2026-11-21,Säge,2,9\n`]);
+  expect(rowsOf('query-day').map(([, query, clicks]) => [query, clicks])).toEqual([
+    ['Säge', 1],
+    ['Säge', 2],
+  ]);
+  const { problems } = take(['b.csv', `${head}31.02.2026,x,1,9\n20.11.2026,x,"1,5",9\n`]);
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [2, 'Datum: expected a day, got "31.02.2026"'],
+    [3, 'Klicks: expected a whole number, got "1,5"'],
+  ]);
+});
+
+it('leaves a point in an English export a point, and refuses one between thousands', () => {
+  const head = 'Page,Clicks,Impressions,Position\n';
+  const { problems } = take(['a.csv', `${head}https://a.example/,1.240,9,8.2\n`]);
+  expect(problems[0]?.message).toBe('Clicks: expected a whole number, got "1.240"');
+});
+
+it('refuses a UTF-16 file that ends inside of a character, and one in Windows-1252', () => {
+  const cut = take(['a.csv', UTF_16.subarray(0, UTF_16.length - 1)]);
+  expect(cut.problems.map(({ kind }) => kind)).toEqual(['not-utf-8']);
+  const latin = take(['b.csv', Buffer.from(GERMAN.replaceAll('\u00a0', ' '), 'latin1')]);
+  expect(latin.problems.map(({ kind }) => kind)).toEqual(['not-utf-8']);
+});
+
+it('counts days that two exports share once, and takes their later figures', () => {
+  const row = (day: number, clicks: number) => `https://a.example/,saw,2026-11-0${day},de,${clicks},10,1\n`;
+  take(['first.csv', HEAD + row(1, 1) + row(2, 2)]);
+  const { replaced } = take(['second.csv', HEAD + row(2, 20) + row(3, 30)]);
+  expect(replaced).toBe(1);
+  expect(rowsOf('page-query-day').map(([, , clicks]) => clicks)).toEqual([20, 30, 1]);
 });
 
 it('reads a file of many pieces as it reads a small one', () => {
@@ -118,6 +175,10 @@ it.each([
   ['https://a.example/app/login', { other: '/app/login' }],
   ['https://b.example/new/', { host: 'b.example' }],
   ['https://a.example/lost/', { lost: '/lost/' }],
+  ['https://www.a.example/new/', { page: '/new/' }],
+  ['http://www.a.example/old/x/?utm=1#part', { page: '/new/x/' }],
+  ['https://www.a.example/elsewhere/', { host: 'www.a.example' }],
+  ['https://blog.a.example/new/', { host: 'blog.a.example' }],
 ])('%s leads to %o', (address, target) => {
   expect(createJoin(SITE)(address)).toEqual(target);
 });

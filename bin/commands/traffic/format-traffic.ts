@@ -25,7 +25,7 @@ export function formatTraffic(found: TrafficReport): string {
       'Other hosts in the data, which are no pages of this site',
       hosts.map(
         ({ host, addresses, ...figures }) =>
-          `  ${host}  ${countOf(addresses, 'address').replace('addresss', 'addresses')}: ${sayFigures(figures)}`,
+          `  ${host}  ${countOf(addresses, 'address')}: ${sayFigures(figures)}`,
       ),
     ),
   ].join('');
@@ -38,24 +38,35 @@ function list(title: string, lines: readonly string[], after = ''): string {
   return `\n${title}\n${lines.slice(0, MOST).join('\n')}\n${more}${after}`;
 }
 
+/** The most characters of a query that a line shows. */
+const LONGEST = 80;
+
+/** Returns a query, cut if it is longer than a line. `--json` has all of it. */
+function short(query: string): string {
+  const letters = [...query];
+  return letters.length <= LONGEST ? query : `${letters.slice(0, LONGEST - 1).join('')}…`;
+}
+
 function families({ families: found }: TrafficReport): string {
   const head = ['family', 'pages', 'seen', 'clicks', 'impressions', 'position', 'clicks a page'];
   const shown = found.filter(({ impressions }) => impressions > 0);
+  if (shown.length === 0) return '\nNo page of this site has impressions in the data.\n';
   const hidden = found.length - shown.length;
   const rest = hidden > 0 ? `  ${formatCount(hidden)} more without impressions\n` : '';
   const rows = shown.map(({ name, pages, seen, clicks, impressions, position, clicksPerPage }) => [
     ...[name, pages, seen, clicks, impressions],
-    ...[position === undefined ? '' : String(position), clicksPerPage.toFixed(1)],
+    ...[(position?.toFixed(1) ?? '').padStart('position'.length)],
+    formatCount(clicksPerPage, 1).padStart('clicks a page'.length),
   ]);
   const table = formatTable(head, rows).split('\n');
   return `\nFamilies by clicks a page\n${table.map((line) => `  ${line}`).join('\n')}\n${rest}`;
 }
 
 function lost({ lost: found }: TrafficReport): string {
-  const lines = found.map(({ address, to, ...figures }) => {
+  const lines = found.map(({ address, to, command, ...figures }) => {
     const entry =
       to === undefined
-        ? `no page is near; run "rowpress explain ${address}"`
+        ? `no page is near; run: ${command}`
         : `- { from: ${JSON.stringify(address)}, to: ${JSON.stringify(to)} }`;
     return `  ${address}  ${sayFigures(figures)}\n    ${entry}`;
   });
@@ -67,8 +78,8 @@ function unclicked({ unclicked: found }: TrafficReport): string {
   const lines = found.map((page) => {
     const { path, file, line, title, pixels, cutAt, query } = page;
     const cut = pixels > cutAt ? `, cut at ${cutAt}` : '';
-    const shown = query === undefined ? '' : `, shown most for "${query}"`;
-    return `  ${path}  ${sayFigures(page)}${shown}  ${file}:${line}\n    "${title}" (${pixels} pixels${cut})`;
+    const shown = query === undefined ? '' : `, shown most for "${short(query)}"`;
+    return `  ${path}  ${sayFigures(page)}${shown}  ${file}:${line}\n    "${title}" (${countOf(pixels, 'pixel')}${cut})`;
   });
   return list('Pages that are shown and not clicked: write their titles again', lines);
 }
@@ -80,16 +91,17 @@ function shared({ shared: found }: TrafficReport): string {
         `    ${String(percent).padStart(3)} %  ${path}, position ${position}`,
     );
     const unit = figures.clicks > 0 ? 'clicks' : 'impressions';
-    return [`  "${query}"  ${sayFigures(figures)}; shares of ${unit}:`, ...own].join('\n');
+    return [`  "${short(query)}"  ${sayFigures(figures)}; shares of ${unit}:`, ...own].join('\n');
   });
   return list('Two pages for one query: let one of them answer it', lines);
 }
 
 function unseen({ unseen: found, young, period }: TrafficReport): string {
-  const lines = found.map(({ path, words, file, line, commands }) =>
-    [`  ${path}  ${countOf(words, 'word')}  ${file}:${line}`, ...commands.map((text) => `    ${text}`)].join(
-      '\n',
-    ),
+  const lines = found.map(({ path, words, file, line, commands, advice }) =>
+    [
+      `  ${path}  ${countOf(words, 'word')}  ${file}:${line}`,
+      ...[...commands, ...(advice === undefined ? [] : [advice])].map((text) => `    ${text}`),
+    ].join('\n'),
   );
   const days = period.days === undefined ? '' : ` in ${countOf(period.days, 'day')}`;
   const after = young > 0 ? `  ${countOf(young, 'page')} younger than the data left out.\n` : '';
@@ -99,14 +111,14 @@ function unseen({ unseen: found, young, period }: TrafficReport): string {
 function unnamed({ unnamed: found }: TrafficReport): string {
   const lines = found.map(
     ({ query, page, ...figures }) =>
-      `  "${query}"  ${sayFigures(figures)}${page === undefined ? '' : `  ${page}`}`,
+      `  "${short(query)}"  ${sayFigures(figures)}${page === undefined ? '' : `  ${page}`}`,
   );
   return list('Queries whose words are in no title and no main heading', lines);
 }
 
 function releases({ releases: found }: TrafficReport): string {
   const lines = found.map(({ day, pages, before, after, daysBefore, daysAfter, percent }) => {
-    const change = percent === undefined ? '' : `  ${percent > 0 ? '+' : ''}${percent} % a day`;
+    const change = percent === undefined ? '' : `, ${percent > 0 ? '+' : ''}${percent} % clicks a day`;
     const was = `${countOf(before, 'click')} in ${countOf(daysBefore, 'day')} before`;
     return `  ${day}  ${countOf(pages, 'page')}: ${was}, ${formatCount(after)} in ${countOf(daysAfter, 'day')} after${change}`;
   });

@@ -104,9 +104,10 @@ interface FindingEntry {
 
 /** Returns what the report shows of a finding. */
 function toEntry({ message, advice, file, line, template, isOfTemplate, ...finding }: Finding): FindingEntry {
-  const { pages, places } = finding;
+  const { pages, places, clicks = 0 } = finding;
+  const stake = clicks > 0 ? ` (${formatCounted(clicks, 'click')} from searches)` : '';
   return {
-    message: `${message.slice(0, 1).toUpperCase()}${message.slice(1)}`,
+    message: `${message.slice(0, 1).toUpperCase()}${message.slice(1)}${stake}`,
     advice,
     place: `${file}:${line}`,
     cause: isOfTemplate ? `one fault of the template ${template}` : '',
