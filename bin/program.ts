@@ -60,6 +60,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'List what to upload and to remove since an earlier manifest, in order.',
     load: async () => (await import('./commands/changed.ts')).defineChanged,
   },
+  rollback: {
+    summary: 'List what brings an earlier release back online, and the addresses that it loses.',
+    load: async () => (await import('./commands/rollback.ts')).defineRollback,
+  },
   export: {
     summary: 'Write the rows of a dataset as a sheet: CSV, TSV or Excel.',
     args: '<dataset>',

@@ -1,7 +1,7 @@
 import { createActs } from './acts/create-acts.ts';
 import type { CheckSite } from './acts/run-act.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
-import type { DiffOptions } from './diff-site.ts';
+import type { DiffOptions, RollbackOptions, RollbackReport } from './diff-site.ts';
 import type { Calendar, CalendarSpan } from './inspect/calendar.ts';
 import type { IcsOptions } from './inspect/write-ics.ts';
 import type { AuditOptions, HostList } from './inspect-site.ts';
@@ -44,7 +44,7 @@ export {
   describeLanguages,
   linesOf,
 } from './diff/descriptions.ts';
-export type { DiffOptions } from './diff-site.ts';
+export type { DiffOptions, RollbackOptions, RollbackReport } from './diff-site.ts';
 export type { Calendar, CalendarEntry, CalendarSpan } from './inspect/calendar.ts';
 export type { IcsOptions } from './inspect/write-ics.ts';
 export type { AuditOptions, HostList } from './inspect-site.ts';
@@ -269,6 +269,11 @@ export async function findText(options: AuditOptions, text: string): Promise<Sea
  */
 export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   return (await import('./diff-site.ts')).diffSite(options);
+}
+
+/** What brings an earlier release back online, and what that loses. @throws as `diffSite` */
+export async function rollBack(options: RollbackOptions): Promise<RollbackReport> {
+  return (await import('./diff-site.ts')).rollBack(options);
 }
 
 /** The findings that an earlier site did not have. @throws as `diffSite` */
