@@ -25,14 +25,14 @@ import { resolveRoot } from './load/site-folder.ts';
 import { publishedManifest } from './output/manifest.ts';
 import { whyGone } from './plan/page-reasons.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
-import type { Release } from './publish/address-answers.ts';
+import type { Release } from './publish/uploads/address-answers.ts';
 import {
   failedRollback,
   openOnline,
   openRelease,
   planRollback,
   type RollbackReport,
-} from './publish/roll-back.ts';
+} from './publish/uploads/roll-back.ts';
 import { isOutdated } from './scope/scope.ts';
 import { cachePaths } from './state/cache-folder.ts';
 import { engineHash } from './state/engine-hash.ts';
@@ -44,7 +44,7 @@ import type { Problem } from './types/problem.ts';
 import { isOfDataset } from './utils/paths.ts';
 import { onDemand } from './utils/remember.ts';
 
-export type { RollbackReport } from './publish/roll-back.ts';
+export type { RollbackReport } from './publish/uploads/roll-back.ts';
 
 /** What a published site is compared with, and how a commit of git is built. */
 export interface DiffOptions extends AuditOptions, Pick<GenerateOptions, 'cwd' | 'home'> {

@@ -1,79 +1,25 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RollbackReport } from '../../generator/diff-site.ts';
 import { gitOf } from '../diff/git-site.ts';
-import { copySite, makeFolder, makeSite, type TestSite } from '../support/make-site.ts';
+import { makeFolder } from '../support/make-site.ts';
 import { readFiles, readTree } from '../support/read-tree.ts';
-import { runCli } from '../support/run-cli.ts';
 import { skipWithout } from '../support/skip-without.ts';
+import { type BadRelease, copyOf, makeBadRelease } from './bad-release.ts';
 
-const REDIRECTS = '- { from: /old-saw/, to: /tools/saw/, reason: Moved for good. }\n';
-const site = makeSite({
-  '.gitignore': 'output/\n.cache/\n',
-  'data/redirects.yaml': REDIRECTS,
-  'templates/public/price.txt': 'old',
-  'templates/public/terms.txt': 'terms',
-  'data/site.yaml': (text) => `${text}compress: [gz]\n`,
-});
-/** What was online before the bad release, and the manifest of it. */
+let site: BadRelease;
 let earlier: string;
-
-async function publish(date: string, ...flags: string[]): Promise<void> {
-  const { exitCode, stderr } = await runCli(['generate', '--root', site.root, '--date', date, ...flags]);
-  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-}
-
-function commit(name: string): void {
-  const git = gitOf(site.root);
-  git('add', '--all');
-  git('commit', '--quiet', '--message', name);
-  git('tag', name);
-}
-
-async function rollback(to: string, ...flags: string[]) {
-  const all = ['rollback', '--root', site.root, '--to', to, '--dry-run', '--date', '2026-03-09', ...flags];
-  const { exitCode, stdout, stderr } = await runCli(all, { cwd: site.root });
-  return { exitCode, stdout, stderr };
-}
+let rollback: BadRelease['rollback'];
+beforeAll(async () => {
+  site = await makeBadRelease();
+  ({ earlier, rollback } = site);
+});
 
 async function reportOf(to: string, ...flags: string[]): Promise<RollbackReport & { exitCode: number }> {
   return JSON.parse((await rollback(to, ...flags, '--json')).stdout);
 }
-
-beforeAll(async () => {
-  gitOf(site.root)('init', '--quiet');
-  await publish('2026-02-20');
-  site.change({ 'data/tools.yaml': (text) => text.replace('Drives nails', 'Drives long nails') });
-  await publish('2026-03-01');
-  commit('good');
-  earlier = join(makeFolder(), 'yesterday');
-  cpSync(site.out, earlier, { recursive: true });
-  site.change({
-    'data/tools.yaml': (text) =>
-      `${text
-        .replace('Drives long nails', 'Drives all nails')
-        .replace('slug: saw', 'slug: hand-saw')
-        .replace('related: [saw]', 'related: [hand-saw]')
-        .replace(
-          /- slug: file\n(?: .*\n)+/,
-          '',
-        )}- slug: drill\n  name: Drill\n  summary: Makes round holes.\n  tags: [wood]\n`,
-    'data/gone.yaml': '- { address: /tools/file/, reason: Nobody needed it., date: 2026-03-08 }\n',
-    'data/redirects.yaml': `- { from: /old-saw/, to: /tools/hand-saw/, reason: Moved for good. }
-- { from: /tools/saw/, to: /tools/hand-saw/, reason: Has a new name. }
-- { from: /holes/, to: /tools/drill/, reason: A short address. }
-- { from: /nails/*, to: /tools/hammer/, reason: A short address. }
-`,
-    'templates/styles/site.css': (text) => `${text}\nb { color: red }\n`,
-    'templates/public/price.txt': 'new',
-    'templates/public/terms.txt': null,
-    'templates/public/terms-again.txt': 'terms',
-  });
-  await publish('2026-03-08');
-  commit('bad');
-});
 
 describe.each([['folder'], ['commit']])('back to a %s', (kind) => {
   let report: RollbackReport & { exitCode: number };
@@ -174,12 +120,6 @@ describe.each([['folder'], ['commit']])('back to a %s', (kind) => {
 
 const STAGES = ['asset', 'page', 'guide', 'manifest', 'removed'];
 
-function copyOf(folder: string): string {
-  const copy = join(makeFolder(), 'live');
-  cpSync(folder, copy, { recursive: true });
-  return copy;
-}
-
 /** Returns the assets that pages of a folder name and that it lacks. */
 function missingAssets(folder: string): string[] {
   return Object.keys(readFiles(folder))
@@ -250,63 +190,4 @@ it('says that there is nothing to do, and exits with 0', async () => {
   expect(exitCode).toBe(0);
   expect(stdout).toContain('Nothing to do: that release is online.');
   expect(stdout.split('\n')).toHaveLength(2);
-});
-
-it('says which files of a folder are damaged, and lists nothing', async () => {
-  const folder = copyOf(earlier);
-  writeFileSync(join(folder, 'terms.txt'), 'tErms');
-  rmSync(join(folder, 'tools/saw/index.html'));
-  const { exitCode, stdout, stderr } = await rollback(folder);
-  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
-  expect(stderr).toMatch(/terms\.txt[\s\S]*it has other bytes than when it was published/);
-  expect(stderr).toMatch(/tools\/saw\/index\.html[\s\S]*it is missing/);
-});
-
-it('says why a commit does not build, and lists nothing', async () => {
-  const broken: TestSite = copySite(site);
-  broken.change({ 'data/tools.yaml': '- slug: saw\n' });
-  gitOf(broken.root)('commit', '--quiet', '--all', '--message', 'broken');
-  const all = ['rollback', '--root', broken.root, '--to', 'HEAD', '--dry-run'];
-  const { exitCode, stdout, stderr } = await runCli(all);
-  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
-  expect(stderr).toContain('HEAD cannot be brought back as it is');
-  expect(stderr).toContain('data/tools.yaml');
-});
-
-const other = () => {
-  const folder = copyOf(earlier);
-  const file = join(folder, 'manifest.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('www.small', 'www.other'));
-  return folder;
-};
-const damaged = () => {
-  const file = join(makeFolder(), 'damaged.json');
-  writeFileSync(file, '{"version":1,');
-  return file;
-};
-
-test.each<[string, () => string, string[], string]>([
-  [
-    'an unknown commit',
-    () => 'nothing',
-    [],
-    'nothing is neither a published folder, nor a file, nor a commit',
-  ],
-  ['another site', other, [], 'was published for https://www.other.example'],
-  ['a damaged manifest', damaged, [], 'is damaged, or is not the manifest of a whole site'],
-  ['a folder without a manifest', () => dirname(earlier), [], 'manifest.json does not exist'],
-  ['no published folder', () => earlier, ['--out', 'none'], 'manifest.json does not exist'],
-  ['no manifest of what is online', () => earlier, ['--since', 'none'], '--since:'],
-  ['a program without a place', () => earlier, ['--for', 'rsync'], '--for needs --place'],
-  ['a place without a program', () => earlier, ['--place', 's3://b'], '--place needs --for'],
-])('refuses %s', async (_, to, flags, text) => {
-  const { exitCode, stdout, stderr } = await rollback(to(), ...flags);
-  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-  expect(stderr).toContain(text);
-});
-
-it('needs --dry-run, and says how the earlier data are published again', async () => {
-  const { exitCode, stderr } = await runCli(['rollback', '--root', site.root, '--to', 'good']);
-  expect(exitCode).toBe(2);
-  expect(stderr).toContain('revert the commits in git and run "rowpress generate"');
 });

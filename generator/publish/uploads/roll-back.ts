@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { HOST_FOLDER, MANIFEST_FILE } from '../address/site-files.ts';
-import { sortProblems } from '../problems/collect-problems.ts';
-import { UsageError } from '../problems/errors.ts';
-import type { Problem } from '../types/problem.ts';
-import { hashFile, isMissing } from '../utils/files.ts';
+import { HOST_FOLDER, MANIFEST_FILE } from '../../address/site-files.ts';
+import { sortProblems } from '../../problems/collect-problems.ts';
+import { UsageError } from '../../problems/errors.ts';
+import type { Problem } from '../../types/problem.ts';
+import { hashFile, isMissing } from '../../utils/files.ts';
 import {
   type Answer,
   type ChangedAnswer,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { ManifestPage } from '../types/manifest.ts';
+import type { ManifestPage } from '../../types/manifest.ts';
+import { readPageWords } from '../lost-addresses.ts';
+import { redirectEntry } from '../lost-problems.ts';
+import { findLikeliest, type Likeliest } from '../renamed-pages.ts';
 import type { Answer, ChangedAnswer, Release } from './address-answers.ts';
-import { readPageWords } from './lost-addresses.ts';
-import { redirectEntry } from './lost-problems.ts';
-import { findLikeliest, type Likeliest } from './renamed-pages.ts';
 
 /** An address that works online and that the earlier release does not have. */
 export interface LostOnReturn {

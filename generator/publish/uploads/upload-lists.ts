@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FILE_GROUPS, type FileGroup } from '../address/site-files.ts';
-import { UsageError } from '../problems/errors.ts';
+import { FILE_GROUPS, type FileGroup } from '../../address/site-files.ts';
+import { UsageError } from '../../problems/errors.ts';
 import type { FileChange } from './list-changes.ts';
 
 /** The programs that lists of changed files are written for. */

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { filePath } from '../address/index.ts';
-import { createRedirectFinder, prefixOf } from '../address/redirect-finder.ts';
-import { ERROR_FILE, HASHED_FILE, isHostFile, isSeenFile, SEARCH_FILE } from '../address/site-files.ts';
-import type { KnownManifest, ManifestPage, PublishedRedirect } from '../types/manifest.ts';
-import { compareText } from '../utils/lists.ts';
-import { plainName } from './compress.ts';
+import { filePath } from '../../address/index.ts';
+import { createRedirectFinder, prefixOf } from '../../address/redirect-finder.ts';
+import { ERROR_FILE, HASHED_FILE, isHostFile, isSeenFile, SEARCH_FILE } from '../../address/site-files.ts';
+import type { KnownManifest, ManifestPage, PublishedRedirect } from '../../types/manifest.ts';
+import { compareText } from '../../utils/lists.ts';
+import { plainName } from '../compress.ts';
 
 /** A release that is online, or that a roll-back brings back. */
 export interface Release {

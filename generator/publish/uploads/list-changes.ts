@@ -1,7 +1,7 @@
 import { closeSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { basePathOf, withBasePath } from '../address/base-path.ts';
-import { filePath } from '../address/index.ts';
+import { basePathOf, withBasePath } from '../../address/base-path.ts';
+import { filePath } from '../../address/index.ts';
 import {
   FILE_GROUPS,
   type FileGroup,
@@ -9,15 +9,15 @@ import {
   HASHED_FILE,
   isHostFile,
   MANIFEST_FILE,
-} from '../address/site-files.ts';
-import { sortProblems } from '../problems/collect-problems.ts';
-import type { KnownManifest } from '../types/manifest.ts';
-import type { Problem } from '../types/problem.ts';
-import { openRegular, readRegular } from '../utils/files.ts';
-import { compareText } from '../utils/lists.ts';
+} from '../../address/site-files.ts';
+import { sortProblems } from '../../problems/collect-problems.ts';
+import type { KnownManifest } from '../../types/manifest.ts';
+import type { Problem } from '../../types/problem.ts';
+import { openRegular, readRegular } from '../../utils/files.ts';
+import { compareText } from '../../utils/lists.ts';
+import { plainName } from '../compress.ts';
+import { manifestFile } from '../manifest-writer.ts';
 import { readEarlier, readPublished } from './compared-manifests.ts';
-import { plainName } from './compress.ts';
-import { manifestFile } from './manifest-writer.ts';
 
 /** A published file that was added, changed or removed. */
 export interface FileChange {

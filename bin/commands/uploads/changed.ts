@@ -7,12 +7,12 @@ import {
   type UploadTool,
   UsageError,
   writeUploadLists,
-} from '../../generator/index.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { addExamples, type Exit, json } from '../flags.ts';
-import { formatJson } from '../format/json.ts';
-import { countProblems, printProblems } from '../format/problems.ts';
-import { oneLine } from '../format/sinks.ts';
+} from '../../../generator/index.ts';
+import { EXIT, type ExitCode } from '../../exit-codes.ts';
+import { addExamples, type Exit, json } from '../../flags.ts';
+import { formatJson } from '../../format/json.ts';
+import { countProblems, printProblems } from '../../format/problems.ts';
+import { oneLine } from '../../format/sinks.ts';
 
 /** The programs that `--for` takes. */
 export const TOOLS: readonly UploadTool[] = ['rsync', 'rclone', 'aws', 's5cmd'];

@@ -7,14 +7,14 @@ import {
   type UploadTool,
   UsageError,
   writeUploadLists,
-} from '../../generator/index.ts';
-import { buildDate, defaultWorkers, homeFolder } from '../environment.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { addExamples, type Exit, json, parseDate, published, root } from '../flags.ts';
-import { formatJson } from '../format/json.ts';
-import { formatProblems } from '../format/problems.ts';
-import { oneLine, printable } from '../format/sinks.ts';
-import { takeInterruption } from '../interruption.ts';
+} from '../../../generator/index.ts';
+import { buildDate, defaultWorkers, homeFolder } from '../../environment.ts';
+import { EXIT, type ExitCode } from '../../exit-codes.ts';
+import { addExamples, type Exit, json, parseDate, published, root } from '../../flags.ts';
+import { formatJson } from '../../format/json.ts';
+import { formatProblems } from '../../format/problems.ts';
+import { oneLine, printable } from '../../format/sinks.ts';
+import { takeInterruption } from '../../interruption.ts';
 import { checkPlace, LETTERS, printCommands, TOOLS } from './changed.ts';
 
 /** Defines the flags of `rowpress rollback`. */
