@@ -57,7 +57,7 @@ export function parentOf(path: string): string {
 }
 
 /**
- * The list of the files that an act on rows is about to write, below the site's folder. It exists until all of
- * them are written.
+ * The list of the files that an act on rows is about to write, below the site's folder. It exists until all
+ * are written.
  */
 export const ACT_JOURNAL = '.cache/rowpress/edit/journal';
