@@ -58,7 +58,11 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   changed: {
     summary: 'List what to upload and to remove since an earlier manifest, in order.',
-    load: async () => (await import('./commands/changed.ts')).defineChanged,
+    load: async () => (await import('./commands/uploads/changed.ts')).defineChanged,
+  },
+  rollback: {
+    summary: 'List what brings an earlier release back online, and the addresses that it loses.',
+    load: async () => (await import('./commands/uploads/rollback.ts')).defineRollback,
   },
   export: {
     summary: 'Write the rows of a dataset as a sheet: CSV, TSV or Excel.',
@@ -146,7 +150,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   ping: {
     summary: 'Tell search engines which addresses have changed, through IndexNow.',
-    load: async () => (await import('./commands/ping.ts')).definePing,
+    load: async () => (await import('./commands/uploads/ping.ts')).definePing,
   },
 };
 

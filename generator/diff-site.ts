@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/site-files.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { newFindings } from './audit/new-findings.ts';
 import { readSettings } from './audit/settings.ts';
-import { type Commit, filesSince, findCommit, openCommit } from './diff/commits.ts';
+import { type Commit, filesSince, findCommit, inCheckout, openCommit } from './diff/commits.ts';
 import { compareSites } from './diff/compare-sites.ts';
 import { claimNotes } from './diff/compared-claims.ts';
 import {
@@ -25,6 +25,14 @@ import { resolveRoot } from './load/site-folder.ts';
 import { publishedManifest } from './output/manifest.ts';
 import { whyGone } from './plan/page-reasons.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
+import type { Release } from './publish/uploads/address-answers.ts';
+import {
+  failedRollback,
+  openOnline,
+  openRelease,
+  planRollback,
+  type RollbackReport,
+} from './publish/uploads/roll-back.ts';
 import { isOutdated } from './scope/scope.ts';
 import { cachePaths } from './state/cache-folder.ts';
 import { engineHash } from './state/engine-hash.ts';
@@ -35,6 +43,8 @@ import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
 import { isOfDataset } from './utils/paths.ts';
 import { onDemand } from './utils/remember.ts';
+
+export type { RollbackReport } from './publish/uploads/roll-back.ts';
 
 /** What a published site is compared with, and how a commit of git is built. */
 export interface DiffOptions extends AuditOptions, Pick<GenerateOptions, 'cwd' | 'home'> {
@@ -191,6 +201,63 @@ function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: P
       const claims = onDemand(() => claimsOf({ root, cache }, opened).claims);
       return { ...site, claims };
     },
+  });
+}
+
+/** What is online, the release to go back to, and how a commit of git is built. */
+export interface RollbackOptions
+  extends Pick<GenerateOptions, 'root' | 'out' | 'date' | 'cwd' | 'home' | 'workers' | 'signal'>,
+    Pick<DiffOptions, 'env'> {
+  /** A published folder, a manifest, or the name of a commit. */
+  readonly to: string;
+  /** The manifest of what is online, instead of that of the published folder. */
+  readonly since: string | undefined;
+  /** Whether the addresses that a CDN must forget are listed. */
+  readonly purge: boolean;
+}
+
+/**
+ * Lists what brings an earlier release back online, and which addresses that loses. A commit is built in the
+ * cache, with the base URL of what is online. @throws UsageError if there is no such release, or none is
+ * published; OutputBusyError; AbortError; the file system's own error
+ */
+export async function rollBack(options: RollbackOptions): Promise<RollbackReport> {
+  const { to: name, cwd, out, since, env } = options;
+  const online = openOnline(out, since);
+  const path = resolve(cwd, name);
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat) return planRollback(online, openRelease(path, name, stat.isDirectory()), options);
+  const root = resolveRoot(options.root);
+  const commit = await findCommit(root, name, env, 'a manifest.json');
+  const known = { name, commit: commit.hash, date: commit.date };
+  const folder = join(cachePaths(root).folder, 'rollback');
+  const site = join(folder, 'site');
+  const problems = await buildAgain(options, commit, { online, folder, site });
+  if (problems.length > 0) return failedRollback(known, problems);
+  return planRollback(online, { ...openRelease(site, name, true), kind: 'commit', ...known }, options);
+}
+
+/**
+ * Publishes the site of a commit into a folder of the cache, as it would follow what is online: pages that
+ * change get the day of the build. Returns the problems that prevented it.
+ */
+async function buildAgain(
+  { date, cwd, home, workers, signal, env }: RollbackOptions,
+  commit: Commit,
+  { online, folder, site }: { readonly online: Release } & Record<'folder' | 'site', string>,
+): Promise<readonly Problem[]> {
+  const { files, baseUrl } = online.manifest;
+  mkdirSync(folder, { recursive: true });
+  return inCheckout(commit, { home: folder, env }, async (root) => {
+    const { published, problems } = await generate({
+      ...{ root, out: site, cache: folder, date, cwd, home, workers, signal, baseUrl },
+      ...{ drafts: false, force: false, strict: false, previous: online.file },
+      images: files.some(({ file }) => file.startsWith(IMAGE_FOLDER)),
+      maxRemoved: 'all',
+      allowLost: true,
+      onImages: () => {},
+    });
+    return published ? [] : problems.filter(({ severity }) => severity === 'error');
   });
 }
 

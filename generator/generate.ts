@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenedConfig } from './config/load-config.ts';
 import { resolveRoot } from './load/site-folder.ts';
@@ -23,7 +24,7 @@ import {
 import { openRowState } from './state/row-state.ts';
 import type { GenerateInput, GenerateOptions, GenerateReport } from './types/options.ts';
 import { withDefaults } from './utils/default-options.ts';
-import { CONFIG_FILES } from './utils/paths.ts';
+import { ACT_JOURNAL, CONFIG_FILES } from './utils/paths.ts';
 import { onDemand } from './utils/remember.ts';
 import { startForRows } from './workers/threads.ts';
 
@@ -38,9 +39,17 @@ export async function generate(input: GenerateInput & Pick<BuildOptions, 'onSite
   const options = { ...given, onSite: input.onSite, root: resolveRoot(given.root) };
   if (options.gate && (options.only !== undefined || options.shard)) throw partialGate();
   checkOutputFolder(options.out, options);
+  await takeBackKilled(options.root);
   forgetEngineHash();
   const withoutState = { ...options, force: true };
   return readAgain((isTrusted) => generateOnce(isTrusted ? options : withoutState), options.signal);
+}
+
+/** Takes back what an act on rows wrote before it was killed. */
+async function takeBackKilled(root: string): Promise<void> {
+  if (!existsSync(join(root, ACT_JOURNAL))) return;
+  const { whileLocked } = await import('./edit/write-files.ts');
+  await whileLocked(root, async () => {});
 }
 
 function partialGate(): UsageError {

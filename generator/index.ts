@@ -1,15 +1,15 @@
 import { createActs } from './acts/create-acts.ts';
 import type { CheckSite } from './acts/run-act.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
-import type { DiffOptions } from './diff-site.ts';
+import type { DiffOptions, RollbackOptions, RollbackReport } from './diff-site.ts';
 import type { Calendar, CalendarSpan } from './inspect/calendar.ts';
 import type { IcsOptions } from './inspect/write-ics.ts';
 import type { AuditOptions, HostList } from './inspect-site.ts';
 import type { LoadersInput, LoadersReport } from './loaders/run-loaders.ts';
-import type { ChangeList, FileChange } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
-import type { UploadTarget } from './publish/upload-lists.ts';
+import type { ChangeList, FileChange } from './publish/uploads/list-changes.ts';
+import type { UploadTarget } from './publish/uploads/upload-lists.ts';
 import type { RunningServer } from './serve/server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
@@ -44,7 +44,7 @@ export {
   describeLanguages,
   linesOf,
 } from './diff/descriptions.ts';
-export type { DiffOptions } from './diff-site.ts';
+export type { DiffOptions, RollbackOptions, RollbackReport } from './diff-site.ts';
 export type { Calendar, CalendarEntry, CalendarSpan } from './inspect/calendar.ts';
 export type { IcsOptions } from './inspect/write-ics.ts';
 export type { AuditOptions, HostList } from './inspect-site.ts';
@@ -52,10 +52,10 @@ export type { LoadedSnapshot, LoadersInput, LoadersReport } from './loaders/run-
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-folder.ts';
 export { isAuditFailed, isFailed } from './problems/collect-problems.ts';
 export { UsageError } from './problems/errors.ts';
-export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { PingList } from './publish/list-pings.ts';
 export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
-export type { UploadTarget, UploadTool } from './publish/upload-lists.ts';
+export type { ChangeList, FileChange } from './publish/uploads/list-changes.ts';
+export type { UploadTarget, UploadTool } from './publish/uploads/upload-lists.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export type {
@@ -155,7 +155,7 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
  * be read; OutputBusyError during a run
  */
 export async function listChanges(options: { since: string; out: string }): Promise<ChangeList> {
-  return (await import('./publish/list-changes.ts')).listChanges(options);
+  return (await import('./publish/uploads/list-changes.ts')).listChanges(options);
 }
 
 /**
@@ -166,7 +166,7 @@ export async function writeUploadLists(
   changes: readonly FileChange[],
   target: UploadTarget,
 ): Promise<readonly string[]> {
-  return (await import('./publish/upload-lists.ts')).writeUploadLists(changes, target);
+  return (await import('./publish/uploads/upload-lists.ts')).writeUploadLists(changes, target);
 }
 
 /**
@@ -177,7 +177,7 @@ export async function listPurges(
   options: { since: string; out: string },
   changes: readonly FileChange[],
 ): Promise<readonly string[]> {
-  return (await import('./publish/list-changes.ts')).listPurges(options, changes);
+  return (await import('./publish/uploads/list-changes.ts')).listPurges(options, changes);
 }
 
 /**
@@ -269,6 +269,11 @@ export async function findText(options: AuditOptions, text: string): Promise<Sea
  */
 export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   return (await import('./diff-site.ts')).diffSite(options);
+}
+
+/** What brings an earlier release back online, and what that loses. @throws as `diffSite` */
+export async function rollBack(options: RollbackOptions): Promise<RollbackReport> {
+  return (await import('./diff-site.ts')).rollBack(options);
 }
 
 /** The findings that an earlier site did not have. @throws as `diffSite` */

@@ -96,6 +96,7 @@ it('tests are skipped only if a program is missing, or if the system does not al
     'tests/output/failing-commit-more-cli.test.ts: notRoot',
     'tests/output/failing-disk-more-cli.test.ts: reason',
     'tests/output/failing-disk-more-cli.test.ts: process',
+    'tests/publish/rollback-cli.test.ts: skipWithout',
     'tests/publish/uploads-cli.test.ts: skipWithout',
     'tests/render/pictures/odd-pictures.test.ts: reason',
     'tests/site/firefox-clips-more-browser.test.ts: skipWithout',

@@ -72,6 +72,23 @@ async function publish(
     build,
   }: Record<'out' | 'facts' | 'home', string> & Pick<CommitBuild, 'env' | 'build'>,
 ): Promise<readonly Problem[]> {
+  return inCheckout(commit, { home, env }, async (root) => {
+    const built = await build(root, out, home);
+    if (!('pages' in built)) return built;
+    writeFileSync(facts, `${[...exportLines(built, false)].join('\n')}\n`);
+    return [];
+  });
+}
+
+/**
+ * Calls a function with the folder of the site as it is in a commit, in a scratch folder below `home`, which
+ * is removed afterwards. @throws UsageError if the commit has no such site; what the function throws
+ */
+export async function inCheckout<T>(
+  commit: Commit,
+  { home, env }: { readonly home: string; readonly env: Environment },
+  use: (root: string) => Promise<T>,
+): Promise<T> {
   const scratch = mkdtempSync(join(home, 'source-'));
   try {
     const source = join(scratch, 'site');
@@ -82,10 +99,7 @@ async function publish(
         `${commit.hash.slice(0, 12)} has no site in ${commit.prefix || 'its top folder'}: there is no data/`,
         'Name a later commit.',
       );
-    const built = await build(root, out, home);
-    if (!('pages' in built)) return built;
-    writeFileSync(facts, `${[...exportLines(built, false)].join('\n')}\n`);
-    return [];
+    return await use(root);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -149,14 +163,22 @@ async function git(cwd: string, env: Environment, ...args: readonly string[]): P
   }
 }
 
-/** Finds a commit by any of its names. @throws UsageError if there is no repository, or no such commit */
-export async function findCommit(root: string, ref: string, env: Environment): Promise<Commit> {
+/**
+ * Finds a commit by any of its names. `otherwise` says what else the option takes besides a folder.
+ * @throws UsageError if there is no repository, or no such commit
+ */
+export async function findCommit(
+  root: string,
+  ref: string,
+  env: Environment,
+  otherwise = 'a file of "rowpress facts"',
+): Promise<Commit> {
   const place = await git(root, env, 'rev-parse', '--show-toplevel', '--show-prefix').catch((error) => {
     if (error instanceof UsageError) throw error;
     const [why = ''] = String((error as { stderr?: string }).stderr ?? '').split('\n');
     throw new UsageError(
       `${ref} is neither a published folder nor a file, and ${root} is in no git repository`,
-      `Name a folder with a manifest.json, or a file of "rowpress facts". git says: ${why}`,
+      `Name a folder with a manifest.json, or ${otherwise}. git says: ${why}`,
     );
   });
   const [repository = '', prefix = ''] = place.split('\n');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   realpathSync,
@@ -15,6 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lockFolder } from '../output/lock.ts';
 import { OutputBusyError } from '../output/output-folder.ts';
 import { UsageError } from '../problems/errors.ts';
+import { beginJournal, editFolder, type Places, takeBack, undo } from './act-journal.ts';
 
 /** A file below a site's root, before and after. Undefined stands for a file that does not exist. */
 export interface FileChange {
@@ -29,14 +32,16 @@ const LOCK_PAUSE_MS = 100;
 
 /**
  * Calls a function while this process alone may edit the data of a site. It waits for another one, at most 20
- * seconds. @throws OutputBusyError, and what the function throws
+ * seconds, and takes back what a killed one left. @throws OutputBusyError; UsageError if that cannot be taken
+ * back; what the function throws
  */
 export async function whileLocked<T>(root: string, run: () => Promise<T>): Promise<T> {
-  const folder = join(root, '.cache', 'rowpress', 'edit');
+  const folder = editFolder(root);
   for (let attempt = 1; ; attempt++) {
     try {
       const lock = lockFolder(folder, join(root, 'data'));
       try {
+        takeBack(root);
         return await run();
       } finally {
         lock.unlock();
@@ -48,42 +53,44 @@ export async function whileLocked<T>(root: string, run: () => Promise<T>): Promi
   }
 }
 
-/** A change and its places: the file itself if its path is a link, and the draft of its new text. */
-interface PlacedChange extends FileChange {
-  readonly file: string;
-  readonly draft: string;
-}
-
 /**
  * Writes all changes, or none of them. A file that is not as it was read is refused. The mode of a file
- * stays, and a link leads to the file that is written.
+ * stays, and a link leads to the file that is written. If the process is killed meanwhile, `whileLocked`
+ * takes back what was written.
  * @throws UsageError if a file has changed meanwhile; the file system's own error
  */
 export function writeChanges(root: string, changes: readonly FileChange[]): void {
-  const placed = changes
-    .filter(({ before, after }) => before !== after)
-    .map((change): PlacedChange => {
-      const place = join(root, change.path);
-      const file = existsSync(place) && change.after !== undefined ? realpathSync(place) : place;
-      // A name that begins with a dot is none of the site's.
-      const draft = join(dirname(file), `.${basename(file)}.${randomUUID().slice(0, 8)}.rowpress-draft`);
-      return { ...change, file, draft };
-    });
+  const differing = changes.filter(({ before, after }) => before !== after);
+  const placed = differing.map((change) => ({ ...change, ...placesOf(root, change) }));
+  const journal = beginJournal(root, placed);
   const done: PlacedChange[] = [];
   try {
     for (const change of placed) writeDraft(change);
     for (const change of placed) assertUnchanged(change);
+    for (const change of placed) keepBefore(change);
     for (const change of placed) {
-      done.push(change);
       if (change.after === undefined) rmSync(change.file, { force: true });
       else renameSync(change.draft, change.file);
+      done.push(change);
     }
   } catch (error) {
     for (const change of done.reverse()) undo(change);
+    journal.end();
     throw error;
-  } finally {
-    for (const { draft } of placed) rmSync(draft, { force: true });
   }
+  journal.end();
+}
+
+/** A change and its files. */
+type PlacedChange = FileChange & Places;
+
+/** Returns the file itself if the path is a link, and the names of its draft and its copy. */
+function placesOf(root: string, { path, after }: FileChange): Places {
+  const place = join(root, path);
+  const file = existsSync(place) && after !== undefined ? realpathSync(place) : place;
+  // A name that begins with a dot is none of the site's.
+  const beside = join(dirname(file), `.${basename(file)}.${randomUUID().slice(0, 8)}.rowpress-`);
+  return { file, draft: `${beside}draft`, backup: `${beside}before` };
 }
 
 function writeDraft({ file, draft, before, after }: PlacedChange): void {
@@ -104,15 +111,12 @@ function assertUnchanged({ path, file, before }: PlacedChange): void {
   );
 }
 
-/** Makes a file as it was before. */
-function undo({ file, draft, before, after }: PlacedChange): void {
-  const now = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  if (now === before || now !== after) return;
-  if (before === undefined) {
-    rmSync(file, { force: true });
-    return;
+/** Keeps the bytes of a file under a second name. */
+function keepBefore({ file, backup, before }: PlacedChange): void {
+  if (before === undefined) return;
+  try {
+    linkSync(file, backup);
+  } catch {
+    copyFileSync(file, backup);
   }
-  writeFileSync(draft, before);
-  if (existsSync(file)) chmodSync(draft, statSync(file).mode);
-  renameSync(draft, file);
 }

@@ -2,7 +2,7 @@ import { UsageError } from '../problems/errors.ts';
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import { isIndexNowKey } from '../utils/field-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { readEarlier, readPublished } from './compared-manifests.ts';
+import { readEarlier, readPublished } from './uploads/compared-manifests.ts';
 
 /** What search engines are told: the whole addresses of pages that they may index, or might index before. */
 export interface PingList {

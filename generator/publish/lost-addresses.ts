@@ -47,7 +47,8 @@ export function checkLost(input: LostInput): Problem[] {
   const pages = [...input.pages()];
   const likeliest = findLikeliest(lost, pages, {
     isNew: (path) => previous.find(path) === undefined,
-    readWords: (file) => readPageWords(out, file),
+    // A page that is about to be published comes before the published one.
+    readWords: (file) => readPageWords(stagedPath(out, file)) ?? readPageWords(join(out, file)),
     parentOf: input.parentOf ?? (() => undefined),
   });
   return lostProblems(
@@ -65,12 +66,9 @@ function completed(page: ManifestPage): ManifestPage {
   return { ...page, title: title ?? '', sources: sources ?? [] };
 }
 
-/**
- * Returns the words of the main part of a page that is about to be published, or else of the published one.
- * Returns undefined if the output folder has neither.
- */
-function readPageWords(out: string, file: string): Words | undefined {
-  const html = readIfAny(stagedPath(out, file)) ?? readIfAny(join(out, file));
+/** Returns the words of the main part of a page's file. Returns undefined if there is none. */
+export function readPageWords(path: string): Words | undefined {
+  const html = readIfAny(path);
   if (html === undefined) return undefined;
   const start = html.indexOf('<main');
   const end = html.lastIndexOf('</main>');

@@ -1,4 +1,4 @@
-import { fillTarget, prefixOf, SPLAT } from '../address/redirect-finder.ts';
+import { fillTarget, prefixOf, type RedirectStatus, SPLAT } from '../address/redirect-finder.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import type { PasteBlock, Place, Problem } from '../types/problem.ts';
 import { groupBy } from '../utils/lists.ts';
@@ -122,6 +122,22 @@ const REASONS: Readonly<Record<NonNullable<Likeliest>['kind'], (date: string) =>
   near: (date) => `Removed on ${date}; this page is the nearest.`,
   above: (date) => `Removed on ${date}; this page is above it.`,
 };
+
+/** Returns an entry of data/redirects.yaml on one line. */
+export function redirectEntry({
+  from,
+  to,
+  status,
+  reason,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly status: RedirectStatus | undefined;
+  readonly reason: string;
+}): string {
+  const code = status === undefined || status === 301 ? '' : `, status: ${status}`;
+  return `- { from: ${yamlText(from)}, to: ${yamlText(to)}${code}, reason: ${reason} }`;
+}
 
 /** Returns an address as YAML, in quotes if it has unusual characters. */
 function yamlText(address: string): string {

@@ -55,3 +55,9 @@ export function foldersOf(file: string): string[] {
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
+
+/**
+ * The list of the files that an act on rows is about to write, below the site's folder. It exists until all
+ * are written.
+ */
+export const ACT_JOURNAL = '.cache/rowpress/edit/journal';

@@ -4,7 +4,7 @@ import { execa, execaSync } from 'execa';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeFolder, makeSite } from '../support/make-site.ts';
-import { readTree } from '../support/read-tree.ts';
+import { readFiles } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { skipWithout } from '../support/skip-without.ts';
 
@@ -17,6 +17,7 @@ const publicFiles = (text: string) =>
 const site = makeSite({
   ...publicFiles('old'),
   'templates/public/removed file.txt': 'x',
+  'templates/public/removed/folder/file.txt': 'x',
   'data/site.yaml': (text) => `${text}compress: [gz]\n`,
   'templates/pages/tool.tsx': (text) => text.replace('</nav>', "</nav><p>{'Long. '.repeat(300)}</p>"),
 });
@@ -53,6 +54,7 @@ beforeAll(async () => {
   site.change({
     ...publicFiles('new'),
     'templates/public/removed file.txt': null,
+    'templates/public/removed': null,
     'templates/styles/site.css': (text) => `${text}\nb { color: red }\n`,
     'data/tools.yaml': (text) => text.replace('name: Saw', 'name: Handsaw'),
     'data/gone.yaml': '- { address: /lost/, reason: Nobody needed it., date: 2026-02-01 }\n',
@@ -70,7 +72,7 @@ describe.each([['rsync'], ['rclone']])('%s', (tool) => {
     expect(exitCode).toBe(0);
     expect(lines.length).toBeGreaterThan(3);
     await execa('sh', ['-e'], { input: lines.join('\n') });
-    expect(readTree(place)).toEqual(readTree(site.out));
+    expect(readFiles(place)).toEqual(readFiles(site.out));
   });
 });
 

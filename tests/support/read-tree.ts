@@ -10,6 +10,11 @@ export function readTree(folder: string): Record<string, string> {
   return collect(folder, (path) => treeHash(readFileSync(path)));
 }
 
+/** Returns what `readTree` does without empty folders, which programs that upload may leave. */
+export function readFiles(folder: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(readTree(folder)).filter(([path]) => !path.endsWith('/')));
+}
+
 /** Returns the hash that `readTree` has for a file with these bytes. */
 export function treeHash(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { listPings, type PingList, sendPings, UsageError } from '../../generator/index.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { addExamples, type Exit, json, parseEndpoint, parseKey } from '../flags.ts';
-import { formatJson } from '../format/json.ts';
-import { oneLine } from '../format/sinks.ts';
-import { takeInterruption } from '../interruption.ts';
+import { listPings, type PingList, sendPings, UsageError } from '../../../generator/index.ts';
+import { EXIT, type ExitCode } from '../../exit-codes.ts';
+import { addExamples, type Exit, json, parseEndpoint, parseKey } from '../../flags.ts';
+import { formatJson } from '../../format/json.ts';
+import { oneLine } from '../../format/sinks.ts';
+import { takeInterruption } from '../../interruption.ts';
 
 /** Defines the flags of `rowpress ping`. */
 export function definePing(command: Command, exit: Exit): void {

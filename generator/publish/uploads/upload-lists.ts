@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { FILE_GROUPS, type FileGroup } from '../address/site-files.ts';
-import { UsageError } from '../problems/errors.ts';
-import { shellWord } from '../utils/markup.ts';
+import { dirname, join } from 'node:path';
+import { FILE_GROUPS, type FileGroup } from '../../address/site-files.ts';
+import { UsageError } from '../../problems/errors.ts';
+import { shellWord } from '../../utils/markup.ts';
 import type { FileChange } from './list-changes.ts';
 
 /** The programs that lists of changed files are written for. */
@@ -34,6 +34,11 @@ interface Tool {
   command(list: string, place: Place, isRemoval: boolean): string;
   /** Whether a list cannot name a file whose name has a line break. */
   readonly hasLines: boolean;
+  /**
+   * Whether a file can only be removed from a folder that also exists where files come from. It then comes
+   * from a copy of the folders, without files.
+   */
+  readonly needsFolders?: true;
   /** What the place that is online begins with. */
   readonly scheme?: string;
 }
@@ -49,9 +54,10 @@ const TOOLS: Readonly<Record<UploadTool, Tool>> = {
     hasLines: false,
     // A name that begins with `#` or `;` would be a comment.
     entry: (file) => `./${file}\0`,
+    needsFolders: true,
     // Without `--ignore-times`, a file of the same size and second would stay as it was.
     command: (list, { from, to }, isRemoval) =>
-      `rsync -rlt --from0 ${isRemoval ? '--delete-missing-args' : '--ignore-times'} --files-from=${shellWord(list)} ${shellWord(from)} ${shellWord(to)}`,
+      `rsync ${isRemoval ? '-r --from0 --existing --delete-missing-args' : '-rlt --from0 --ignore-times'} --files-from=${shellWord(list)} ${shellWord(from)} ${shellWord(to)}`,
   },
   rclone: {
     hasLines: true,
@@ -106,10 +112,18 @@ export function writeUploadLists(changes: readonly FileChange[], target: UploadT
     );
   mkdirSync(target.lists, { recursive: true });
   for (const { list } of stepsOf([], target.lists)) rmSync(list, { force: true });
-  for (const { list, files, isRemoval } of steps)
+  const folders = join(target.lists, REMOVED_FROM);
+  rmSync(folders, { recursive: true, force: true });
+  return steps.map(({ list, files, isRemoval }) => {
     writeFileSync(list, files.map((file) => tool.entry(file, place, isRemoval)).join(''));
-  return steps.map(({ list, isRemoval }) => tool.command(list, place, isRemoval));
+    if (!isRemoval || !tool.needsFolders) return tool.command(list, place, isRemoval);
+    for (const file of files) mkdirSync(join(folders, dirname(file)), { recursive: true });
+    return tool.command(list, { ...place, from: withSlash(folders) }, isRemoval);
+  });
 }
+
+/** The copy of the folders from which files are removed, beside the lists. */
+const REMOVED_FROM = 'folders-of-removed';
 
 function stepsOf(changes: readonly FileChange[], lists: string): Step[] {
   return STEPS.map((step, at) => ({

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST_FILE, RUN_FOLDER, SHARD_FILE } from '../address/site-files.ts';
-import { readManifest } from '../output/manifest.ts';
-import { OutputBusyError } from '../output/output-folder.ts';
-import { UsageError } from '../problems/errors.ts';
-import type { KnownManifest } from '../types/manifest.ts';
+import { MANIFEST_FILE, RUN_FOLDER, SHARD_FILE } from '../../address/site-files.ts';
+import { readManifest } from '../../output/manifest.ts';
+import { OutputBusyError } from '../../output/output-folder.ts';
+import { UsageError } from '../../problems/errors.ts';
+import type { KnownManifest } from '../../types/manifest.ts';
 
-/** Reads the manifest that `--since` names. @throws UsageError if it cannot be read */
-export function readEarlier(since: string): KnownManifest {
-  return readOrThrow(since, `--since: ${since}`);
+/** Reads the manifest that an option names. @throws UsageError if it cannot be read */
+export function readEarlier(file: string, option = '--since'): KnownManifest {
+  return readOrThrow(file, `${option}: ${file}`);
 }
 
 /**

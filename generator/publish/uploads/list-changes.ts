@@ -1,7 +1,7 @@
 import { closeSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { basePathOf, withBasePath } from '../address/base-path.ts';
-import { filePath } from '../address/index.ts';
+import { basePathOf, withBasePath } from '../../address/base-path.ts';
+import { filePath } from '../../address/index.ts';
 import {
   FILE_GROUPS,
   type FileGroup,
@@ -9,15 +9,15 @@ import {
   HASHED_FILE,
   isHostFile,
   MANIFEST_FILE,
-} from '../address/site-files.ts';
-import { sortProblems } from '../problems/collect-problems.ts';
-import type { KnownManifest } from '../types/manifest.ts';
-import type { Problem } from '../types/problem.ts';
-import { openRegular, readRegular } from '../utils/files.ts';
-import { compareText } from '../utils/lists.ts';
+} from '../../address/site-files.ts';
+import { sortProblems } from '../../problems/collect-problems.ts';
+import type { KnownManifest } from '../../types/manifest.ts';
+import type { Problem } from '../../types/problem.ts';
+import { openRegular, readRegular } from '../../utils/files.ts';
+import { compareText } from '../../utils/lists.ts';
+import { plainName } from '../compress.ts';
+import { manifestFile } from '../manifest-writer.ts';
 import { readEarlier, readPublished } from './compared-manifests.ts';
-import { plainName } from './compress.ts';
-import { manifestFile } from './manifest-writer.ts';
 
 /** A published file that was added, changed or removed. */
 export interface FileChange {
@@ -36,7 +36,7 @@ export interface ChangeList {
 }
 
 /** A listed file: its hash and size, and whether it is a page. */
-interface Listed {
+export interface Listed {
   readonly hash: string;
   readonly bytes: number;
   readonly isPage: boolean;
@@ -54,14 +54,25 @@ export function listChanges({ since, out }: { readonly since: string; readonly o
   const after = listManifest(join(out, MANIFEST_FILE), readPublished(out));
   const problems = findDamage(out, after);
   if (problems.length > 0) return { changes: [], unchanged: 0, problems: sortProblems(problems) };
-  const readHead = (file: string) => () => readBeginning(join(out, file));
+  return orderChanges(before, after, (file) => readBeginning(join(out, file)));
+}
+
+/**
+ * Returns the changes between the files of two releases, in the order of an upload. `readHead` returns the
+ * beginning of a file of the later one.
+ */
+export function orderChanges(
+  before: ReadonlyMap<string, Listed>,
+  after: ReadonlyMap<string, Listed>,
+  readHead: (file: string) => string,
+): ChangeList {
   const placed: FileChange[] = [];
   for (const [file, { hash, isPage }] of after) {
     const old = before.get(file);
     if (old?.hash === hash) continue;
     // The compressed form of a page goes with the page.
     const plain = plainName(file) ?? file;
-    const group = fileGroup(plain, isPage || after.get(plain)?.isPage === true, readHead(plain));
+    const group = fileGroup(plain, isPage || after.get(plain)?.isPage === true, () => readHead(plain));
     placed.push({ change: old ? 'changed' : 'added', file, group });
   }
   const removed = [...before]
@@ -82,7 +93,7 @@ export function listChanges({ since, out }: { readonly since: string; readonly o
 }
 
 /** Returns all published files by name, including the manifest itself. */
-function listManifest(path: string, { pages, files }: KnownManifest): Map<string, Listed> {
+export function listManifest(path: string, { pages, files }: KnownManifest): Map<string, Listed> {
   const listed = new Map<string, Listed>();
   for (const { file, hash, bytes } of files) listed.set(file, { hash, bytes, isPage: false });
   for (const { file, fileHash, bytes } of pages) listed.set(file, { hash: fileHash, bytes, isPage: true });
@@ -90,7 +101,7 @@ function listManifest(path: string, { pages, files }: KnownManifest): Map<string
   return listed.set(file, { hash, bytes, isPage: false });
 }
 
-function findDamage(out: string, listed: ReadonlyMap<string, Listed>): Problem[] {
+export function findDamage(out: string, listed: ReadonlyMap<string, Listed>): Problem[] {
   const problems: Problem[] = [];
   for (const [file, { bytes }] of listed) {
     const stat = statSync(join(out, file), { throwIfNoEntry: false });
@@ -105,7 +116,7 @@ function findDamage(out: string, listed: ReadonlyMap<string, Listed>): Problem[]
 }
 
 /** Returns the first characters of a text file. */
-function readBeginning(path: string): string {
+export function readBeginning(path: string): string {
   const bytes = Buffer.alloc(300);
   const file = openRegular(path);
   try {
@@ -128,8 +139,15 @@ export function listPurges(
   { since, out }: { readonly since: string; readonly out: string },
   changes: readonly FileChange[],
 ): string[] {
-  const before = readEarlier(since);
-  const now = readPublished(out);
+  return purgesBetween(readEarlier(since), readPublished(out), changes);
+}
+
+/** Returns the addresses of `listPurges` between two releases. */
+export function purgesBetween(
+  before: KnownManifest,
+  now: KnownManifest,
+  changes: readonly FileChange[],
+): string[] {
   const { baseUrl } = now;
   const paths = new Set<string>();
   for (const { file } of changes) for (const path of addressesOfFile(file)) paths.add(path);

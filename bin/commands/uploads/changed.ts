@@ -7,14 +7,15 @@ import {
   type UploadTool,
   UsageError,
   writeUploadLists,
-} from '../../generator/index.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { addExamples, type Exit, json } from '../flags.ts';
-import { formatJson } from '../format/json.ts';
-import { countProblems, printProblems } from '../format/problems.ts';
-import { oneLine } from '../format/sinks.ts';
+} from '../../../generator/index.ts';
+import { EXIT, type ExitCode } from '../../exit-codes.ts';
+import { addExamples, type Exit, json } from '../../flags.ts';
+import { formatJson } from '../../format/json.ts';
+import { countProblems, printProblems } from '../../format/problems.ts';
+import { oneLine } from '../../format/sinks.ts';
 
-const TOOLS: readonly UploadTool[] = ['rsync', 'rclone', 'aws', 's5cmd'];
+/** The programs that `--for` takes. */
+export const TOOLS: readonly UploadTool[] = ['rsync', 'rclone', 'aws', 's5cmd'];
 
 /** Defines the flags of `rowpress changed`. */
 export function defineChanged(command: Command, exit: Exit): void {
@@ -48,7 +49,12 @@ interface ChangedFlags {
   readonly json?: boolean;
 }
 
-const LETTERS: Readonly<Record<FileChange['change'], string>> = { added: 'A', changed: 'M', removed: 'D' };
+/** The letter of a change in a list. */
+export const LETTERS: Readonly<Record<FileChange['change'], string>> = {
+  added: 'A',
+  changed: 'M',
+  removed: 'D',
+};
 
 /**
  * Runs `rowpress changed`: lists what to upload and to remove since an earlier manifest, one file per line,
@@ -81,21 +87,21 @@ async function changedCommand(flags: ChangedFlags): Promise<ExitCode> {
 }
 
 /** Checks that an upload program and a place stand together. @throws UsageError */
-function checkPlace(tool: UploadTool | undefined, to: string | undefined): void {
+export function checkPlace(tool: UploadTool | undefined, to: string | undefined, flag = '--to'): void {
   if (tool && !to)
     throw new UsageError(
-      '--for needs --to: the place where the site is',
-      `Add it, such as --to ${tool === 'aws' || tool === 's5cmd' ? 's3://bucket' : 'me@host:/srv/site'}.`,
+      `--for needs ${flag}: the place where the site is`,
+      `Add it, such as ${flag} ${tool === 'aws' || tool === 's5cmd' ? 's3://bucket' : 'me@host:/srv/site'}.`,
     );
   if (to && !tool)
     throw new UsageError(
-      '--to needs --for: the program that uploads',
+      `${flag} needs --for: the program that uploads`,
       `Add --for ${TOOLS.join(', --for ')}.`,
     );
 }
 
 /** Prints the commands of an upload. Their words are quoted for a shell, so they are printed as they are. */
-function printCommands(commands: readonly string[]): void {
+export function printCommands(commands: readonly string[]): void {
   process.stdout.write(commands.map((line) => `${line}\n`).join(''));
   if (commands.length === 0) process.stderr.write('Nothing has changed.\n');
 }
