@@ -1,7 +1,9 @@
 import { dirname } from 'node:path';
+import { faultyRows, settleKept } from './hold/build-holding.ts';
 import { type BuildOptions, loadAndBundle } from './load-and-bundle.ts';
 import { previousManifest } from './output/manifest.ts';
 import { openOutput } from './output/open-output.ts';
+import { baseUrlOf } from './plan/site-settings.ts';
 import {
   createProblemGate,
   isAuditFailed,
@@ -49,6 +51,9 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
   try {
     const previous = previousManifest(options.previous, output.previous, memory?.bytes);
     const state = options.force ? emptyPageCache() : readPageCache(paths.pages, memory?.bytes);
+    const { date } = options;
+    const baseUrl = baseUrlOf(options, site.site);
+    gate.pass(settleKept(options.holding, { site, published: output.previous, out, baseUrl, date }));
     const selection = await selectPages(scope, { site, options, previous, filesBefore });
     assertSameImages(selection.affected, parts.images.imageOf);
 
@@ -63,7 +68,8 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     const { records } = pages;
     const isRestSound = scope.kind === 'rows';
     const broken = checkPages({ ...common, pages: rendered, records, tables: state.tables, isRestSound });
-    gate.pass([...pages.problems, ...broken].map(site.data.addFrame));
+    options.holding?.takeFaults(faultyRows(pages.faults, site));
+    gate.pass([...pages.faults.map(({ problem }) => problem), ...broken].map(site.data.addFrame));
 
     const images = await renderImages({
       ...{ ...parts, options, site, state, pageRecords: records, cache: paths.folder },
@@ -71,6 +77,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
       rendered: onImages || scope.kind === 'rows' ? [] : rendered,
       onProgress,
     });
+    options.holding?.takeFaults(faultyRows(images.faults, site));
     gate.pass(images.problems.map(site.data.addFrame));
 
     const build = { options, scope, site, parts, output, previous, selection, pages, images, state };

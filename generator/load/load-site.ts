@@ -54,7 +54,7 @@ interface LoadContext {
  * problems. What the row state knows is not read or checked again.
  */
 export async function loadSite(
-  { date, drafts, dev = false, onlyHost, memory = MEMORY_LIMITS, published }: LoadOptions,
+  { date, drafts, dev = false, onlyHost, memory = MEMORY_LIMITS, published, holding }: LoadOptions,
   { opened, templates, loaders, rows: state, validated: known = [], skipChecks = false }: LoadContext,
 ): Promise<LoadedSite> {
   // Few of these rows are read, so their summaries are parsed on access.
@@ -68,7 +68,7 @@ export async function loadSite(
     locate: opened.value.locate,
   });
   const { rows, inputsHashes, hashes } = await loading;
-  const read = readDatasets(opened, rows);
+  const read = readDatasets(opened, rows, holding);
   const validated = new Set(
     [...inputsHashes].filter(([, inputsHash]) => known.includes(inputsHash)).map(([name]) => name),
   );
@@ -89,7 +89,7 @@ export async function loadSite(
   const index = indexPages(
     data,
     withLaunches(planned, data, date, () => published?.()),
-    { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks, onlyHost },
+    { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks, onlyHost, holding },
   );
   const problems = [
     ...read.problems,

@@ -136,6 +136,7 @@ export function siteFingerprint(
       for (const { path } of index.errorPages) yield path;
       for (const own of [data, ...(data.translated?.values() ?? [])]) yield* publicRows(own);
 
+      for (const page of index.kept) yield publicView(page, listed);
       for (const page of index.pages) {
         yield publicView(page, listed);
         const shown = listed.families.has(page.family) ? page.picture : undefined;

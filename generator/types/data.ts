@@ -231,6 +231,8 @@ export interface SiteData {
    * name that is missing there may be right, so it is not reported.
    */
   readonly incomplete: ReadonlySet<string>;
+  /** The slugs of rows with errors that the build holds, by dataset. The other rows of these are known. */
+  readonly bad?: ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * The positions in routes.yaml of families that do not fit its schema. They are reported already, and not
    * planned.

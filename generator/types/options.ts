@@ -1,4 +1,5 @@
 import type { AuditReport } from './audit.ts';
+import type { HeldReport, Holding } from './holding.ts';
 import type { KnownManifest, Shard } from './manifest.ts';
 import type { HostName } from './plan.ts';
 import type { Problem } from './problem.ts';
@@ -20,6 +21,8 @@ export interface LoadOptions {
    * come by the day alone.
    */
   readonly published?: (() => Pick<KnownManifest, 'find'> | undefined) | undefined;
+  /** What the build holds, with `holdBad`. */
+  readonly holding?: Holding | undefined;
 }
 
 /** The options of a program that loads a site. Only the site's folder must be given. */
@@ -82,6 +85,11 @@ export interface GenerateOptions extends LoadOptions {
   readonly maxRemoved?: MaxRemoved | undefined;
   /** Whether published addresses may go without a redirect or an entry in `data/gone.yaml`. */
   readonly allowLost?: boolean | undefined;
+  /**
+   * Whether rows with errors are left out and their pages stay as they were published. Not together with
+   * `only` or `shard`.
+   */
+  readonly holdBad?: boolean | undefined;
   /** Whether the site's card is drawn as an image for each page. */
   readonly images: boolean;
   /** Whether plain elements are written without React. True if left out. The bytes are the same. */
@@ -173,4 +181,6 @@ export interface GenerateReport {
   readonly scope: 'nothing' | 'rows' | 'all';
   /** With `gate`: what the audit found. Left out if the build failed before. */
   readonly audit?: AuditReport;
+  /** With `holdBad`: the rows that were held, and the pages that stay. Left out if none was. */
+  readonly held?: HeldReport;
 }

@@ -1,0 +1,101 @@
+import { pageSource } from '../plan/places.ts';
+import type { RowPlace } from '../types/holding.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { GenerateReport } from '../types/options.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import type { Problem } from '../types/problem.ts';
+import { createHolding, type FaultyRows, type LearnedHolding } from './create-holding.ts';
+import { checkKeptFiles, findKeptPages, findWaiting } from './kept-pages.ts';
+
+/** Ends an attempt that has found more pages to keep. Nothing has been published. */
+export class HoldMoreError extends Error {
+  override name = 'HoldMoreError';
+}
+
+/**
+ * Builds a site and leaves out rows with errors. An attempt that fails says which rows these are, and the next
+ * one leaves them out, until an attempt publishes or a problem is that of no row.
+ */
+export async function buildHolding(
+  strict: boolean,
+  attempt: (holding: LearnedHolding) => Promise<GenerateReport>,
+): Promise<GenerateReport> {
+  const holding = createHolding(strict);
+  for (;;) {
+    holding.begin();
+    const report = await attemptOnce(holding, attempt);
+    if (!report) continue;
+    // The findings of an audit are those of pages, and no row is held for them.
+    if (report.published || report.audit || !holding.learn(report.problems)) return holding.complete(report);
+  }
+}
+
+/** Returns undefined if the attempt has found more pages to keep. */
+async function attemptOnce(
+  holding: LearnedHolding,
+  attempt: (holding: LearnedHolding) => Promise<GenerateReport>,
+): Promise<GenerateReport | undefined> {
+  try {
+    return await attempt(holding);
+  } catch (error) {
+    if (error instanceof HoldMoreError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Makes sure that what is published stays when rows are left out. Returns the problems of files that are not
+ * as they were published. @throws HoldMoreError if the plan must know of more pages; UsageError
+ */
+export function settleKept(
+  holding: LearnedHolding | undefined,
+  input: {
+    readonly site: LoadedSite;
+    readonly published: KnownManifest | undefined;
+    readonly out: string;
+    readonly baseUrl: string;
+    readonly date: string;
+  },
+): Problem[] {
+  if (!holding || holding.rows.length === 0) return [];
+  const kept = findKeptPages({ ...input, holding });
+  if (holding.keep(kept, findWaiting(input.site, holding))) throw new HoldMoreError();
+  return checkKeptFiles(holding.kept, input.out);
+}
+
+/** The pages that have a problem of a template, by their positions in the index. */
+export interface FaultyPositions {
+  readonly problem: Problem;
+  readonly positions: readonly number[];
+}
+
+/**
+ * Returns the rows whose pages have problems of templates: the first row of each page. If all pages of a
+ * family have one, and there are more than one, the template is at fault and no row.
+ */
+export function faultyRows(
+  faults: readonly FaultyPositions[],
+  { index, data }: Pick<LoadedSite, 'index' | 'data'>,
+): FaultyRows[] {
+  const pageAt = (position: number) =>
+    index.pages[position] ?? index.errorPages[position - index.pages.length];
+  const sizes = new Map<string, number>();
+  for (const { family } of index.pages) sizes.set(family, (sizes.get(family) ?? 0) + 1);
+  return faults.map(({ problem, positions }) => {
+    const pages = positions.flatMap((position) => pageAt(position) ?? []);
+    const rows = pages.flatMap((page) => firstRowOf(page, { index, data }) ?? []);
+    const counts = new Map<string, number>();
+    for (const { family } of pages) counts.set(family, (counts.get(family) ?? 0) + 1);
+    const isOfTemplate = [...counts].some(([family, count]) => count > 1 && count === sizes.get(family));
+    return { problem, rows: isOfTemplate || rows.length < pages.length ? undefined : rows };
+  });
+}
+
+/** Returns the row of a page that its address begins with. Returns undefined for a page of a value. */
+function firstRowOf(page: IndexedPage, site: Pick<LoadedSite, 'index' | 'data'>): RowPlace | undefined {
+  const [row] = Object.values(page.rows);
+  if (!row || row.fieldValue !== undefined) return undefined;
+  const { dataset, slug, value } = row;
+  return { dataset, slug, value, ...pageSource(page, site) };
+}
