@@ -18,7 +18,10 @@ export interface LearnedHolding extends Holding {
   begin(): void;
   /** Takes the problems of templates, and the rows whose pages have them. */
   takeFaults(faults: readonly FaultyRows[]): void;
-  /** Keeps more pages, and leaves out more redirects. Returns whether it did. */
+  /**
+   * Keeps more pages, and leaves out more redirects. Returns whether the plan must be made again: it did, or
+   * rows were held since.
+   */
   keep(pages: readonly ManifestPage[], redirects: readonly string[]): boolean;
   /**
    * Holds the rows of an attempt that failed. Returns false if a problem that prevents publishing is that of
@@ -41,6 +44,7 @@ export function createHolding(strict: boolean): LearnedHolding {
   const bad = new Map<string, BadRow>();
   const kept = new Map<string, ManifestPage>();
   const waiting = new Set<string>();
+  let isSettled = true;
   const places = new Map<string, RowPlace[]>();
   const faults = new Map<string, readonly RowPlace[] | undefined>();
   const prevents = ({ severity }: Problem) => severity === 'error' || (strict && severity === 'warning');
@@ -75,6 +79,8 @@ export function createHolding(strict: boolean): LearnedHolding {
       return [...kept.values()].sort((a, b) => compareText(a.path, b.path));
     },
     waiting,
+    pageOf: (row) =>
+      [...kept.values()].find((page) => sharesRow(page, row)) ?? (isSettled ? undefined : 'unknown'),
     isBad: (file, line) => bad.size > 0 && bad.has(idOf({ file, line })),
     takeRows(file, rows) {
       places.set(file, [...(places.get(file) ?? []), ...rows]);
@@ -88,14 +94,17 @@ export function createHolding(strict: boolean): LearnedHolding {
     },
     keep(pages, redirects) {
       const before = kept.size + waiting.size;
+      const wasSettled = isSettled;
+      isSettled = true;
       for (const page of pages) kept.set(page.path, page);
       for (const from of redirects) waiting.add(from);
-      return kept.size + waiting.size > before;
+      return !wasSettled || kept.size + waiting.size > before;
     },
     learn(problems) {
       const found = problems.filter(prevents).map((problem) => ({ problem, rows: rowsOf(problem) }));
       if (found.length === 0 || found.some(({ rows }) => rows.length === 0)) return false;
       const before = bad.size;
+      isSettled = false;
       for (const { problem, rows } of found)
         for (const row of rows) {
           const { dataset, slug, file, line, value } = row;

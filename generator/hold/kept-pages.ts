@@ -108,6 +108,7 @@ export function carriedFiles(
 /** Returns whether a page was made of a row, as its address says. */
 export function sharesRow({ path, sources }: ManifestPage, { dataset, slug, file }: RowPlace): boolean {
   const own = new Set([dataset, datasetName(file)]);
+  if (slug === '') return false;
   return path.split('/').includes(slug) && sources.some((source) => own.has(datasetName(source.file)));
 }
 

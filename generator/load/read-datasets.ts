@@ -1,7 +1,7 @@
 import { fillFacts } from '../plan/fact-texts.ts';
 import { formatCodeFrame } from '../problems/code-frame.ts';
-import type { Dataset, Row, SiteData, SiteDocuments } from '../types/data.ts';
-import type { Holding } from '../types/holding.ts';
+import type { BadRowName, Dataset, Row, SiteData, SiteDocuments } from '../types/data.ts';
+import type { BadRow, Holding } from '../types/holding.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { groupBy } from '../utils/lists.ts';
@@ -40,7 +40,7 @@ export function readDatasets(
     values: new Map(),
     faultyFamilies: new Set<number>(),
     addFrame: createAddFrame(sources),
-    ...(holding && holding.rows.length > 0 ? { bad: slugsOf(holding.rows) } : {}),
+    ...(holding && holding.rows.length > 0 ? { bad: namesOf(holding) } : {}),
   };
   return { value, problems };
 
@@ -69,10 +69,17 @@ export function readDatasets(
   }
 }
 
-/** Returns the slugs of rows by dataset. */
-function slugsOf(rows: Holding['rows']): ReadonlyMap<string, ReadonlySet<string>> {
-  const groups = groupBy(rows, ({ dataset }) => dataset);
-  return new Map([...groups].map(([name, own]) => [name, new Set(own.map(({ slug }) => slug))]));
+/** Returns the names of the rows that a build holds: those that they have now, or else those of their pages. */
+function namesOf(holding: Holding): NonNullable<SiteData['bad']> {
+  const groups = groupBy(holding.rows, ({ dataset }) => dataset);
+  const nameOf = (row: BadRow): readonly [string, BadRowName] => {
+    const page = holding.pageOf(row);
+    const written = row.value?.name;
+    const title = typeof page === 'object' ? page.title : row.slug;
+    const name = typeof written === 'string' && written !== '' ? written : title;
+    return [row.slug, { name, isKept: page !== undefined }];
+  };
+  return new Map([...groups].map(([dataset, rows]) => [dataset, new Map(rows.map(nameOf))]));
 }
 
 function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Problem {

@@ -9,7 +9,13 @@ import { compareText } from '../utils/lists.ts';
 import { LIST_PARAMETER } from './page-addresses.ts';
 import { listRank } from './row-pages.ts';
 
-/** The planned pages of families, and after them the published pages that stay as they are. */
+/** A page that stays as it was published, and its row, if it is the page of one row that is known. */
+interface StayingPage {
+  readonly page: IndexedPage;
+  readonly row: BadRow | undefined;
+}
+
+/** The planned pages of families, with the published pages that stay as they are. */
 interface WithKept {
   readonly byFamily: Map<string, readonly IndexedPage[]>;
   /** Adds those of families of lists, when all of these are planned. Returns all pages that stay. */
@@ -29,12 +35,12 @@ export function keepPages(
   const kept = keptPages(families, holding);
   const byFamily = new Map(planned);
   const all: IndexedPage[] = [];
-  const add = (family: Family, pages: readonly IndexedPage[]) => {
+  const add = (family: Family, pages: readonly StayingPage[]) => {
     const own = planned.get(family.name) ?? [];
     const paths = new Set(own.map(({ path }) => path));
-    const stay = pages.filter(({ path }) => !paths.has(path));
-    byFamily.set(family.name, [...own, ...stay]);
-    all.push(...stay);
+    const stay = pages.filter(({ page }) => !paths.has(page.path));
+    byFamily.set(family.name, inOrderOfRows(own, stay));
+    all.push(...stay.map(({ page }) => page));
   };
   for (const [family, pages] of kept) if (!family.list) add(family, pages);
   return {
@@ -49,8 +55,8 @@ export function keepPages(
 function keptPages(
   families: readonly Family[],
   holding: Holding | undefined,
-): ReadonlyMap<Family, readonly IndexedPage[]> {
-  const kept = new Map<Family, IndexedPage[]>();
+): ReadonlyMap<Family, readonly StayingPage[]> {
+  const kept = new Map<Family, StayingPage[]>();
   if (!holding || holding.kept.length === 0) return kept;
   const byName = new Map(families.map((family) => [fullName(family), family]));
   for (const entry of holding.kept) {
@@ -58,9 +64,25 @@ function keptPages(
     if (!family) continue;
     const list = kept.get(family) ?? [];
     kept.set(family, list);
-    list.push(keptPage(entry, family, findRow(entry, family, holding.rows)));
+    const row = findRow(entry, family, holding.rows);
+    list.push({ page: keptPage(entry, family, row), row });
   }
   return kept;
+}
+
+/** Puts pages that stay where their rows stand among those of the same file, or else at the end. */
+function inOrderOfRows(planned: readonly IndexedPage[], stay: readonly StayingPage[]): IndexedPage[] {
+  const pages = [...planned];
+  const lineOf = ({ row }: StayingPage) => row?.line ?? Number.MAX_SAFE_INTEGER;
+  for (const { page, row } of stay.toSorted((a, b) => lineOf(a) - lineOf(b))) {
+    const next = pages.findIndex((other) => {
+      const [first] = Object.values(other.rows);
+      return row && first?.file === row.file && first.line > row.line;
+    });
+    if (next < 0) pages.push(page);
+    else pages.splice(next, 0, page);
+  }
+  return pages;
 }
 
 function fullName({ name, language, translation }: Family): string {
@@ -72,12 +94,12 @@ function findRow({ path }: ManifestPage, { each }: Family, rows: readonly BadRow
   const [variable, ...others] = each;
   if (!variable || others.length > 0) return undefined;
   const slugs = new Set(path.split('/'));
-  return rows.find(({ dataset, slug }) => dataset === variable.dataset && slugs.has(slug));
+  return rows.find(({ dataset, slug }) => dataset === variable.dataset && slug !== '' && slugs.has(slug));
 }
 
 /**
- * Returns the entry of a page that is not planned. Its link has the title of the published page. Lists select
- * it by the fields that its row has now, as far as they are known.
+ * Returns the entry of a page that is not planned. Its link has the name of its row, or else the title of the
+ * published page. Lists select it by the fields that its row has now, as far as they are known.
  */
 function keptPage(
   { path, name, title, index, language = '' }: ManifestPage,
@@ -91,13 +113,19 @@ function keptPage(
     ...{ indexable: index, draft: false, parent: undefined, rows: {}, description: '', canonical: path },
     ...{ image: undefined, sharedPicture: undefined, picture: undefined, updated: undefined },
     ...{ listPage: undefined, rowCount: undefined, key: slug, isLaterPage: isLaterPage(path, family) },
-    link: { path, label: title, summary: '', ...(slug === undefined ? {} : { slug }) },
+    link: { path, label: labelOf(row) ?? title, summary: '', ...(slug === undefined ? {} : { slug }) },
     conditionValue(field) {
       const [first = '', ...inside] = field.split('.');
       if (first !== variable) return valueAt(row?.value, [first, ...inside]);
       return inside.length === 0 ? slug : valueAt(row?.value, inside);
     },
   };
+}
+
+/** Returns the name that a row has now, if that is a text. */
+function labelOf(row: BadRow | undefined): string | undefined {
+  const name = row?.value?.name;
+  return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
 /** Returns whether a page is not the first of a numbered list. */

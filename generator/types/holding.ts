@@ -28,6 +28,11 @@ export interface Holding {
   readonly kept: readonly ManifestPage[];
   /** The sources of redirects that are left out, since their targets are pages of rows that are left out. */
   readonly waiting: ReadonlySet<string>;
+  /**
+   * Returns the published page of a row that is left out. Returns undefined if it stays out, and `unknown` if
+   * that is not found yet.
+   */
+  pageOf(row: RowPlace): ManifestPage | 'unknown' | undefined;
   /** Returns whether the row that begins in a line of a file is left out. */
   isBad(file: string, line: number): boolean;
   /** Takes places of rows of a file, so that problems of these lines are found to be theirs. */

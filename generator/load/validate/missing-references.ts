@@ -26,6 +26,8 @@ export function findMissingReferences(
       if (slugs && hasOnly(slugs, row.value, path)) continue;
       visitPath(row.value, path, (value, exact) => {
         if (typeof value !== 'string' || slugs?.has(value)) return;
+        const own = bad?.get(target)?.get(value);
+        if (own?.isKept) return;
         if (!slugs) {
           used.add(target);
           return;
@@ -34,7 +36,7 @@ export function findMissingReferences(
           kind: 'unknown-reference',
           severity: isDraft(row) ? 'note' : 'error',
           ...locate(row.file, row.at === undefined ? exact : [row.at, ...exact], placeOfOdd(value)),
-          ...missingReference(formatPath(exact), value, target, slugs, bad?.get(target)?.has(value) === true),
+          ...missingReference(formatPath(exact), value, target, slugs, own !== undefined),
         });
       });
     }
