@@ -6,7 +6,7 @@ import type { IndexedPage } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { createHolding, type FaultyRows, type LearnedHolding } from './create-holding.ts';
-import { checkKeptFiles, findKeptPages, findWaiting } from './kept-pages.ts';
+import { checkKeptFiles, createDescriptionReader, findKeptPages, findWaiting } from './kept-pages.ts';
 
 /** Ends an attempt that has found more pages to keep. Nothing has been published. */
 export class HoldMoreError extends Error {
@@ -18,10 +18,10 @@ export class HoldMoreError extends Error {
  * one leaves them out, until an attempt publishes or a problem is that of no row.
  */
 export async function buildHolding(
-  strict: boolean,
+  { strict, out }: { readonly strict: boolean; readonly out: string },
   attempt: (holding: LearnedHolding) => Promise<GenerateReport>,
 ): Promise<GenerateReport> {
-  const holding = createHolding(strict);
+  const holding = createHolding(strict, createDescriptionReader(out));
   for (;;) {
     holding.begin();
     const report = await attemptOnce(holding, attempt);

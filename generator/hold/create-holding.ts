@@ -39,8 +39,11 @@ const OF_FILES: ReadonlySet<string> = new Set([
   ...['foreign-file', 'host-limit', 'host-clash', 'host-cannot'],
 ]);
 
-/** Makes what a build with `holdBad` learns into. With `strict`, it holds rows with warnings as well. */
-export function createHolding(strict: boolean): LearnedHolding {
+/**
+ * Makes what a build with `holdBad` learns into. With `strict`, it holds rows with warnings as well. `describe`
+ * reads the descriptions of published pages.
+ */
+export function createHolding(strict: boolean, describe: Holding['describe']): LearnedHolding {
   const bad = new Map<string, BadRow>();
   const kept = new Map<string, ManifestPage>();
   const waiting = new Set<string>();
@@ -79,6 +82,7 @@ export function createHolding(strict: boolean): LearnedHolding {
       return [...kept.values()].sort((a, b) => compareText(a.path, b.path));
     },
     waiting,
+    describe,
     pageOf: (row) =>
       [...kept.values()].find((page) => sharesRow(page, row)) ?? (isSettled ? undefined : 'unknown'),
     isBad: (file, line) => bad.size > 0 && bad.has(idOf({ file, line })),

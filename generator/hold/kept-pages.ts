@@ -112,6 +112,37 @@ export function sharesRow({ path, sources }: ManifestPage, { dataset, slug, file
   return path.split('/').includes(slug) && sources.some((source) => own.has(datasetName(source.file)));
 }
 
+/** The description in the head of a page that rowpress wrote. */
+const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
+
+/**
+ * Makes the function that reads the description of a published page from its file. It is empty if there is
+ * none: a file that is missing is reported elsewhere.
+ */
+export function createDescriptionReader(out: string): (page: ManifestPage) => string {
+  const known = new Map<string, string>();
+  return ({ file }) => {
+    const description = known.get(file) ?? descriptionIn(join(out, file));
+    known.set(file, description);
+    return description;
+  };
+}
+
+function descriptionIn(file: string): string {
+  if (hashIfThere(file) === undefined) return '';
+  const written = DESCRIPTION.exec(readRegular(file).toString())?.[1] ?? '';
+  return written.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (letter) => LETTERS[letter] ?? letter);
+}
+
 function hashIfThere(file: string): string | undefined {
   try {
     return hashFile(file);

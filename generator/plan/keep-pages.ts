@@ -65,7 +65,7 @@ function keptPages(
     const list = kept.get(family) ?? [];
     kept.set(family, list);
     const row = findRow(entry, family, holding.rows);
-    list.push({ page: keptPage(entry, family, row), row });
+    list.push({ page: keptPage(entry, holding.describe(entry), family, row), row });
   }
   return kept;
 }
@@ -99,10 +99,11 @@ function findRow({ path }: ManifestPage, { each }: Family, rows: readonly BadRow
 
 /**
  * Returns the entry of a page that is not planned. Its link has the name of its row, or else the title of the
- * published page. Lists select it by the fields that its row has now, as far as they are known.
+ * published page, and its description. Lists select it by the fields that its row has now, as far as they are known.
  */
 function keptPage(
   { path, name, title, index, language = '' }: ManifestPage,
+  description: string,
   family: Family,
   row: BadRow | undefined,
 ): IndexedPage {
@@ -110,10 +111,15 @@ function keptPage(
   const variable = family.each[0]?.as;
   return {
     ...{ path, name, title, language: language || family.language, position: -1, family: family.name },
-    ...{ indexable: index, draft: false, parent: undefined, rows: {}, description: '', canonical: path },
+    ...{ indexable: index, draft: false, parent: undefined, rows: {}, description, canonical: path },
     ...{ image: undefined, sharedPicture: undefined, picture: undefined, updated: undefined },
     ...{ listPage: undefined, rowCount: undefined, key: slug, isLaterPage: isLaterPage(path, family) },
-    link: { path, label: labelOf(row) ?? title, summary: '', ...(slug === undefined ? {} : { slug }) },
+    link: {
+      path,
+      label: labelOf(row) ?? title,
+      summary: description,
+      ...(slug === undefined ? {} : { slug }),
+    },
     conditionValue(field) {
       const [first = '', ...inside] = field.split('.');
       if (first !== variable) return valueAt(row?.value, [first, ...inside]);

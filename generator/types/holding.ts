@@ -26,6 +26,8 @@ export interface Holding {
   readonly rows: readonly BadRow[];
   /** The published pages that stay as they are, by path. */
   readonly kept: readonly ManifestPage[];
+  /** Returns the description of a published page that stays. Empty if it has none. */
+  describe(page: ManifestPage): string;
   /** The sources of redirects that are left out, since their targets are pages of rows that are left out. */
   readonly waiting: ReadonlySet<string>;
   /**

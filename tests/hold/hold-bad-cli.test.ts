@@ -119,9 +119,13 @@ it('a row with an error stays as it was published, and the rest is published', a
   expect(page('sitemap.xml')).toContain('/tools/saw/');
   const hammer = page('tools/hammer/index.html');
   expect(hammer).toContain('long nails');
-  // The reference and the list of related tools both lead to it, and the home page is as before.
+  // The reference and the list of related tools both lead to it. A card has its published description.
   expect(hammer.match(/href="\/tools\/saw\/"/g)).toHaveLength(2);
-  expect(page('index.html')).toBe(home);
+  expect(page('index.html')).toBe(
+    home
+      .replace('Drives nails', 'Drives long nails')
+      .replace('Cuts wood along a line.', 'Cuts wood along a line. Works with 0 other tools.'),
+  );
 });
 
 it('people read what is held, why, and what to do', async () => {
