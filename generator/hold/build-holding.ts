@@ -61,7 +61,8 @@ export function settleKept(
   if (!holding || holding.rows.length === 0) return [];
   const kept = findKeptPages({ ...input, holding });
   if (holding.keep(kept, findWaiting(input.site, holding))) throw new HoldMoreError();
-  return checkKeptFiles(holding.kept, input.out);
+  const stay = new Set(input.site.index.kept.map(({ path }) => path));
+  return checkKeptFiles(holding.settle(stay), input.out);
 }
 
 /** The pages that have a problem of a template, by their positions in the index. */

@@ -24,6 +24,11 @@ export interface LearnedHolding extends Holding {
    */
   keep(pages: readonly ManifestPage[], redirects: readonly string[]): boolean;
   /**
+   * Takes the addresses of pages that stay in the end: lists are planned after all if pages that stay fill them.
+   * Returns their entries.
+   */
+  settle(stay: ReadonlySet<string>): readonly ManifestPage[];
+  /**
    * Holds the rows of an attempt that failed. Returns false if a problem that prevents publishing is that of
    * no row, or if no row is new.
    */
@@ -48,6 +53,7 @@ export function createHolding(strict: boolean, describe: Holding['describe']): L
   const kept = new Map<string, ManifestPage>();
   const waiting = new Set<string>();
   let isSettled = true;
+  let staying: readonly ManifestPage[] = [];
   const places = new Map<string, RowPlace[]>();
   const faults = new Map<string, readonly RowPlace[] | undefined>();
   const prevents = ({ severity }: Problem) => severity === 'error' || (strict && severity === 'warning');
@@ -104,6 +110,10 @@ export function createHolding(strict: boolean, describe: Holding['describe']): L
       for (const from of redirects) waiting.add(from);
       return !wasSettled || kept.size + waiting.size > before;
     },
+    settle(stay) {
+      staying = this.kept.filter(({ path }) => stay.has(path));
+      return staying;
+    },
     learn(problems) {
       const found = problems.filter(prevents).map((problem) => ({ problem, rows: rowsOf(problem) }));
       if (found.length === 0 || found.some(({ rows }) => rows.length === 0)) return false;
@@ -122,7 +132,7 @@ export function createHolding(strict: boolean, describe: Holding['describe']): L
       if (rows.length === 0) return report;
       const inRows = rows.flatMap(({ problems }) => problems);
       if (!report.published) return { ...report, problems: sortProblems([...report.problems, ...inRows]) };
-      return { ...report, held: reportHeld(rows, this.kept, waiting) };
+      return { ...report, held: reportHeld(rows, staying, waiting) };
     },
   };
 }

@@ -35,10 +35,10 @@ const ROUTES = `
   links:
     tools: { from: tool, where: { tags: tag } }
 - name: all
-  path: /all/{page}/
+  path: /all/{page?}/
   template: list
-  title: "All tools of this small site, part {{list.page}}"
-  description: "Every tool of this small site, each with a page of its own, part {{list.page}}."
+  title: "All tools of this small site, {{#if list.part}}part {{list.part}}{{/if}}"
+  description: "Every tool of this small site, each with a page of its own, {{#if list.part}}part {{list.part}}{{/if}}."
   label: All
   parent: /
   list: { from: tool, size: 3 }
@@ -162,7 +162,7 @@ it.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
     });
     const [tools, parts] = [newRows('tool', 7), newRows('part', 4)];
     write(site, tools, parts);
-    expect(await publish(site)).toMatchObject({ published: true });
+    expect(await publish(site)).toMatchObject({ published: true, problems: [] });
     for (let step = 0; step < STEPS; step++) {
       change(tools, TOOL_FAULTS, 'tool', random);
       change(parts, PART_FAULTS, 'part', random);
