@@ -1,9 +1,8 @@
 import { dirname } from 'node:path';
-import { faultyRows, settleKept } from './hold/build-holding.ts';
+import { settleKept, takeFaults } from './hold/build-holding.ts';
 import { type BuildOptions, loadAndBundle } from './load-and-bundle.ts';
 import { previousManifest } from './output/manifest.ts';
 import { openOutput } from './output/open-output.ts';
-import { baseUrlOf } from './plan/site-settings.ts';
 import {
   createProblemGate,
   isAuditFailed,
@@ -51,9 +50,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
   try {
     const previous = previousManifest(options.previous, output.previous, memory?.bytes);
     const state = options.force ? emptyPageCache() : readPageCache(paths.pages, memory?.bytes);
-    const { date } = options;
-    const baseUrl = baseUrlOf(options, site.site);
-    gate.pass(settleKept(options.holding, { site, published: output.previous, out, baseUrl, date }));
+    gate.pass(settleKept(options, site, output.previous));
     const selection = await selectPages(scope, { site, options, previous, filesBefore });
     assertSameImages(selection.affected, parts.images.imageOf);
 
@@ -68,8 +65,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     const { records } = pages;
     const isRestSound = scope.kind === 'rows';
     const broken = checkPages({ ...common, pages: rendered, records, tables: state.tables, isRestSound });
-    options.holding?.takeFaults(faultyRows(pages.faults, site));
-    gate.pass([...pages.faults.map(({ problem }) => problem), ...broken].map(site.data.addFrame));
+    gate.pass([...takeFaults(options, pages.faults, site), ...broken].map(site.data.addFrame));
 
     const images = await renderImages({
       ...{ ...parts, options, site, state, pageRecords: records, cache: paths.folder },
@@ -77,8 +73,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
       rendered: onImages || scope.kind === 'rows' ? [] : rendered,
       onProgress,
     });
-    options.holding?.takeFaults(faultyRows(images.faults, site));
-    gate.pass(images.problems.map(site.data.addFrame));
+    gate.pass([...takeFaults(options, images.faults, site), ...images.problems].map(site.data.addFrame));
 
     const build = { options, scope, site, parts, output, previous, selection, pages, images, state };
     const staged = await stageBuild(build, { ...paths, startedAt: context.startedAt });

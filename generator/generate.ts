@@ -90,7 +90,7 @@ async function generateOnce(options: BuildOptions): Promise<GenerateReport> {
       (await buildScope(own, { ...common, scope: chosen })) as GenerateReport;
     if (!options.holdBad) return await build(options);
     const { buildHolding } = await import('./hold/build-holding.ts');
-    return await buildHolding(options, (holding) => build({ ...options, holding }));
+    return await buildHolding(options.strict, (holding) => build({ ...options, holding }));
   } catch (error) {
     if (inputs) assertNotFromEdit(error, { root, inputs, startedAt });
     throw error;

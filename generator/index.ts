@@ -89,11 +89,10 @@ export type {
 export type * from './types/diff.ts';
 export type { DataFact, Explanation, FoundText, SearchReport, TrafficFigures } from './types/explanation.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
-export type { HeldReport, HeldRow, KeptPage } from './types/holding.ts';
 export type { ListedVideo, Manifest, ManifestFile, ManifestPage, Shard } from './types/manifest.ts';
 export type { MarkdownParser } from './types/markdown.ts';
 export type * from './types/options.ts';
-export type { FamilyCount, GenerateReport, PreparedSite } from './types/options.ts';
+export type { FamilyCount, GenerateReport, HeldReport, KeptPage, PreparedSite } from './types/options.ts';
 export type { PageVideo } from './types/page.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export { HOST_NAMES, type HostName } from './types/plan.ts';

@@ -4,7 +4,7 @@ import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/client-config.ts';
 import { extendBundle } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles, missingExports } from './bundle/templates/template-files.ts';
-import type { LearnedHolding } from './hold/create-holding.ts';
+import type { LearnedHolding } from './hold/learned-holding.ts';
 import { loadSite } from './load/load-site.ts';
 import { readPictures } from './load/pictures/site-pictures.ts';
 import { readDocuments } from './load/read-documents.ts';

@@ -1,12 +1,18 @@
 import { pageSource } from '../plan/places.ts';
-import type { RowPlace } from '../types/holding.ts';
+import { baseUrlOf } from '../plan/site-settings.ts';
 import type { KnownManifest } from '../types/manifest.ts';
-import type { GenerateReport } from '../types/options.ts';
-import type { IndexedPage } from '../types/page.ts';
+import type { GenerateOptions, GenerateReport } from '../types/options.ts';
+import type { IndexedPage, RowPlace } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import { createHolding, type FaultyRows, type LearnedHolding } from './create-holding.ts';
-import { checkKeptFiles, createDescriptionReader, findKeptPages, findWaiting } from './kept-pages.ts';
+
+import { checkKeptFiles, findKeptPages, findWaiting, withDescription } from './kept-pages.ts';
+import { type FaultyRows, LearnedHolding } from './learned-holding.ts';
+
+/** The options of a build that may hold rows. */
+type HoldingOptions = Pick<GenerateOptions, 'out' | 'baseUrl' | 'date'> & {
+  readonly holding?: LearnedHolding | undefined;
+};
 
 /** Ends an attempt that has found more pages to keep. Nothing has been published. */
 export class HoldMoreError extends Error {
@@ -14,14 +20,14 @@ export class HoldMoreError extends Error {
 }
 
 /**
- * Builds a site and leaves out rows with errors. An attempt that fails says which rows these are, and the next
- * one leaves them out, until an attempt publishes or a problem is that of no row.
+ * Builds a site and leaves out rows with errors. An attempt that fails says which rows these are, and the
+ * next one leaves them out, until an attempt publishes or a problem is that of no row.
  */
 export async function buildHolding(
-  { strict, out }: { readonly strict: boolean; readonly out: string },
+  strict: boolean,
   attempt: (holding: LearnedHolding) => Promise<GenerateReport>,
 ): Promise<GenerateReport> {
-  const holding = createHolding(strict, createDescriptionReader(out));
+  const holding = new LearnedHolding(strict);
   for (;;) {
     holding.begin();
     const report = await attemptOnce(holding, attempt);
@@ -49,33 +55,43 @@ async function attemptOnce(
  * as they were published. @throws HoldMoreError if the plan must know of more pages; UsageError
  */
 export function settleKept(
-  holding: LearnedHolding | undefined,
-  input: {
-    readonly site: LoadedSite;
-    readonly published: KnownManifest | undefined;
-    readonly out: string;
-    readonly baseUrl: string;
-    readonly date: string;
-  },
+  options: HoldingOptions,
+  site: LoadedSite,
+  published: KnownManifest | undefined,
 ): Problem[] {
+  const { holding, out, date } = options;
   if (!holding || holding.rows.length === 0) return [];
-  const kept = findKeptPages({ ...input, holding });
-  if (holding.keep(kept, findWaiting(input.site, holding))) throw new HoldMoreError();
-  const stay = new Set(input.site.index.kept.map(({ path }) => path));
-  return checkKeptFiles(holding.settle(stay), input.out);
+  const baseUrl = baseUrlOf(options, site.site);
+  const kept = findKeptPages({ site, published, holding, baseUrl, date });
+  const described = kept.map((page) => withDescription(page, out));
+  if (holding.keep(described, findWaiting(site, holding))) throw new HoldMoreError();
+  const stay = new Set(site.index.kept.map(({ path }) => path));
+  return checkKeptFiles(holding.settle(stay), out);
 }
 
 /** The pages that have a problem of a template, by their positions in the index. */
-export interface FaultyPositions {
+interface FaultyPositions {
   readonly problem: Problem;
   readonly positions: readonly number[];
+}
+
+/**
+ * Returns the problems of templates. The build that holds rows learns which rows their pages have.
+ */
+export function takeFaults(
+  { holding }: HoldingOptions,
+  faults: readonly FaultyPositions[],
+  site: Pick<LoadedSite, 'index' | 'data'>,
+): Problem[] {
+  holding?.takeFaults(faultyRows(faults, site));
+  return faults.map(({ problem }) => problem);
 }
 
 /**
  * Returns the rows whose pages have problems of templates: the first row of each page. If all pages of a
  * family have one, and there are more than one, the template is at fault and no row.
  */
-export function faultyRows(
+function faultyRows(
   faults: readonly FaultyPositions[],
   { index, data }: Pick<LoadedSite, 'index' | 'data'>,
 ): FaultyRows[] {

@@ -6,8 +6,8 @@ import { findHiddenRow } from '../plan/page-reasons.ts';
 import { otherPaths } from '../plan/site-settings.ts';
 import { UsageError } from '../problems/errors.ts';
 import { plainName } from '../publish/compress.ts';
-import type { Holding, RowPlace } from '../types/holding.ts';
 import type { KnownManifest, ManifestFile, ManifestPage } from '../types/manifest.ts';
+import type { Holding, RowPlace } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { hashFile, isMissing, readRegular } from '../utils/files.ts';
@@ -25,8 +25,8 @@ interface KeptInput {
 
 /**
  * Returns the published pages that the plan lacks because of the rows that are left out: those that were made
- * of a dataset of these rows, or of no row. A page that is redirected or gone, or whose row is a draft or held
- * out, is not among them. @throws UsageError if they were published for another base URL
+ * of a dataset of these rows, or of no row. A page that is redirected or gone, or whose row is a draft or
+ * held out, is not among them. @throws UsageError if they were published for another base URL
  */
 export function findKeptPages({ site, published, holding, baseUrl, date }: KeptInput): ManifestPage[] {
   if (holding.rows.length === 0 || !published) return [];
@@ -124,17 +124,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/**
- * Makes the function that reads the description of a published page from its file. It is empty if there is
- * none: a file that is missing is reported elsewhere.
- */
-export function createDescriptionReader(out: string): (page: ManifestPage) => string {
-  const known = new Map<string, string>();
-  return ({ file }) => {
-    const description = known.get(file) ?? descriptionIn(join(out, file));
-    known.set(file, description);
-    return description;
-  };
+/** Returns a published page with the description that its file has. It is empty if there is none. */
+export function withDescription(
+  page: ManifestPage,
+  out: string,
+): ManifestPage & { readonly description: string } {
+  return { ...page, description: descriptionIn(join(out, page.file)) };
 }
 
 function descriptionIn(file: string): string {

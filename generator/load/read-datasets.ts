@@ -1,7 +1,7 @@
 import { fillFacts } from '../plan/fact-texts.ts';
 import { formatCodeFrame } from '../problems/code-frame.ts';
 import type { BadRowName, Dataset, Row, SiteData, SiteDocuments } from '../types/data.ts';
-import type { BadRow, Holding } from '../types/holding.ts';
+import type { BadRow, Holding } from '../types/page.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { groupBy } from '../utils/lists.ts';
@@ -69,7 +69,7 @@ export function readDatasets(
   }
 }
 
-/** Returns the names of the rows that a build holds: those that they have now, or else those of their pages. */
+/** Returns the names of the rows that a build holds: those they have now, or else those of their pages. */
 function namesOf(holding: Holding): NonNullable<SiteData['bad']> {
   const groups = groupBy(holding.rows, ({ dataset }) => dataset);
   const nameOf = (row: BadRow): readonly [string, BadRowName] => {
@@ -96,8 +96,8 @@ function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Pr
 }
 
 /**
- * Returns the rows of a parsed data file, with the values of facts. An item that is not a mapping is an unread
- * row.
+ * Returns the rows of a parsed data file, with the values of facts. An item that is not a mapping is an
+ * unread row.
  */
 function readRows(
   { dataset, path: file, stem }: Pick<DataFile, 'dataset' | 'path' | 'stem'>,

@@ -12,7 +12,7 @@ import { checkAddresses, checkParents, findClashingDrafts } from './checks/addre
 import { checkGone, checkRedirects } from './checks/old-addresses.ts';
 import { checkRobots } from './checks/robots.ts';
 import { findEmptyFamilies, findEmptyLists } from './checks/unmet-conditions.ts';
-import { keepPages } from './keep-pages.ts';
+import { keepPages } from './families/keep-pages.ts';
 import { createPageIndexer, type IndexEntry } from './page-entry.ts';
 import { createPageLanguages } from './page-translation.ts';
 import { selectLinks } from './planned-links.ts';
@@ -29,15 +29,13 @@ export function indexPages(
   options: PlanOptions,
 ): Outcome<PageIndex> {
   const problems: Problem[] = [];
-  const byFamily = new Map<string, IndexEntry[]>();
+  const byFamily = new Map(families.map(({ name }): [string, IndexEntry[]] => [name, []]));
   const familyByName = new Map(families.map((family) => [family.name, family]));
   const indexPage = createPageIndexer(data, options, problems);
   const addPage = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) =>
     append(indexPage(family, rows, list), byFamily.get(family.name));
-  for (const family of families) {
-    byFamily.set(family.name, []);
+  for (const family of families)
     if (!family.list) for (const rows of rowCombinations(family, data, options)) addPage(family, rows);
-  }
   const kept = keepPages(families, byFamily, options.holding);
   // A list is cut when all pages that it lists are indexed.
   for (const family of families) {

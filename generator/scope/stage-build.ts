@@ -101,10 +101,9 @@ export async function stageBuild(
 }
 
 /** Returns the entries of the pages that a build with `holdBad` keeps, and the files that stay with them. */
-function keptOf({ options: { holding, out }, site: { index }, output: { previous } }: RenderedBuild) {
-  if (!holding || !previous || index.kept.length === 0) return undefined;
-  const paths = new Set(index.kept.map(({ path }) => path));
-  const pages = holding.kept.filter(({ path }) => paths.has(path));
+function keptOf({ options: { out }, site: { index }, output: { previous } }: RenderedBuild) {
+  if (!previous || index.kept.length === 0) return undefined;
+  const pages = index.kept.flatMap(({ path }) => previous.find(path) ?? []);
   return { pages, files: carriedFiles(pages, previous, out) };
 }
 

@@ -1,6 +1,6 @@
 import type { AuditReport } from './audit.ts';
-import type { HeldReport, Holding } from './holding.ts';
 import type { KnownManifest, Shard } from './manifest.ts';
+import type { Holding } from './page.ts';
 import type { HostName } from './plan.ts';
 import type { Problem } from './problem.ts';
 import type { ImageFinder } from './rendering.ts';
@@ -183,4 +183,29 @@ export interface GenerateReport {
   readonly audit?: AuditReport;
   /** With `holdBad`: the rows that were held, and the pages that stay. Left out if none was. */
   readonly held?: HeldReport;
+}
+
+/** A row that a build has held, as its report says it. */
+export interface HeldRow {
+  readonly dataset: string;
+  readonly slug: string;
+  readonly file: string;
+  readonly line: number;
+  readonly problems: readonly Problem[];
+  /** The addresses of its pages that stay as they were published. Empty if none was published. */
+  readonly pages: readonly string[];
+}
+
+/** A page that stays as it was published, and the day of its last change. */
+export interface KeptPage {
+  readonly path: string;
+  readonly lastmod?: string;
+}
+
+/** What a build with `holdBad` has held. */
+export interface HeldReport {
+  readonly rows: readonly HeldRow[];
+  readonly pages: readonly KeptPage[];
+  /** The old addresses whose redirects wait for a page of a held row. */
+  readonly redirects: readonly string[];
 }

@@ -1,8 +1,8 @@
 import type { PublishedFile } from './bundle.ts';
 import type { DataObject, Row, SiteData } from './data.ts';
 import type { Family } from './family.ts';
-import type { Holding } from './holding.ts';
 import type {
+  Holding,
   IndexedPage,
   NamedPicture,
   PageLanguages,

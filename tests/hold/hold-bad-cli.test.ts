@@ -1,7 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { copySite, makeFolder, makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
+import { copySite, makeFolder, type TestSite } from '../support/make-site.ts';
+import { makePartsSite } from '../support/parts-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
@@ -9,39 +11,6 @@ const TOOLS = 'data/tools.yaml';
 const PARTS = 'data/parts.csv';
 const SAW = 'tools/saw/index.html';
 const LATER = '2026-03-05';
-
-/** A second dataset, in CSV. */
-const WITH_PARTS: Overrides = {
-  [PARTS]: 'slug,name,summary\nbolt,Bolt,Holds two boards together.\nnut,Nut,Holds a bolt in its place.\n',
-  'data/schemas/parts.schema.json': JSON.stringify({
-    type: 'array',
-    items: {
-      type: 'object',
-      required: ['slug', 'name', 'summary'],
-      additionalProperties: false,
-      properties: {
-        slug: { type: 'string', format: 'slug' },
-        name: { type: 'string', minLength: 2 },
-        summary: { type: 'string' },
-      },
-    },
-  }),
-  'data/routes.yaml': (text) =>
-    `${text}- name: part
-  path: /parts/{part}/
-  each: { part: parts }
-  template: part
-  title: "{{part.name}}, a part"
-  description: "{{part.summary}} It is a part of many tools and easy to find."
-  label: "{{part.name}}"
-  parent: /
-`,
-  'templates/pages/part.tsx': `export default function Part({ rows }) {
-  if (rows.part.name === 'Throws') throw new Error('no such part');
-  return <h1>{rows.part.name}: {rows.part.summary}</h1>;
-}
-`,
-};
 
 interface Held {
   readonly rows: readonly {
@@ -90,7 +59,7 @@ const badSaw = (text: string) => text.replace('name: Saw\n', 'name: Saw\n  weigh
 const goodHammer = (text: string) => text.replace('Drives nails', 'Drives long nails');
 
 beforeAll(async () => {
-  site = makeSite(WITH_PARTS);
+  site = makePartsSite();
   expect(await generate('--date', '2026-03-01')).toMatchObject({ exitCode: 0, stderr: '' });
   published = site;
 });
@@ -116,7 +85,7 @@ it('a row with an error stays as it was published, and the rest is published', a
   expect(held.rows[0]?.problems).toMatchObject([{ kind: 'wrong-value' }]);
   expect(page(SAW)).toBe(saw);
   expect(entryOf('/tools/saw/')).toBe(entry);
-  expect(page('sitemap.xml')).toContain('/tools/saw/');
+  expect(page(SITEMAP_FILE)).toContain('/tools/saw/');
   const hammer = page('tools/hammer/index.html');
   expect(hammer).toContain('long nails');
   // The reference and the list of related tools both lead to it. A card has its published description.
@@ -274,74 +243,4 @@ it('an error of no row stops the build, and the errors of rows are shown with it
   // The rows of a file that does not parse are unknown.
   site.change({ [PARTS]: published.read(PARTS), [TOOLS]: (text) => `${text}  - : [\n` });
   await refused();
-});
-
-it('the first build ever leaves rows with errors out', async () => {
-  rmSync(site.out, { recursive: true });
-  site.change({ [TOOLS]: badSaw });
-  const { rows } = await hold();
-  // What refers to the row would name a page that is not there.
-  expect(rows.map(({ slug }) => slug)).toEqual(['hammer', 'saw']);
-  expect(has(SAW)).toBe(false);
-  expect(page('index.html')).not.toContain('/tools/saw/');
-  expect(page('index.html')).toContain('/tools/file/');
-});
-
-it('the files that a page names stay with it', async () => {
-  const names = [...page(SAW).matchAll(/"\/(assets\/[^"]+\.css)"/g)].map(([, name = '']) => name);
-  expect(names).not.toEqual([]);
-  site.change({ [TOOLS]: badSaw, 'templates/styles/site.css': 'main { color: green; }' });
-  await hold();
-  for (const name of names) expect(has(name)).toBe(true);
-  expect(page('index.html')).not.toContain(names[0]);
-  const after = readTree(site.out);
-  await hold();
-  expect(readTree(site.out)).toEqual(after);
-  site.change({ [TOOLS]: published.read(TOOLS) });
-  expect((await generate('--date', LATER)).exitCode).toBe(0);
-  expect(has(names[0] ?? '')).toBe(false);
-});
-
-it('a renamed row with an error keeps its old address, and its redirect waits', async () => {
-  site.change({
-    [TOOLS]: (text) =>
-      badSaw(text).replace('slug: saw', 'slug: handsaw').replace('related: [saw]', 'related: []'),
-    'data/redirects.yaml': '- { from: /tools/saw/, to: /tools/handsaw/, reason: Renamed. }\n',
-  });
-  const { rows, pages, redirects } = await hold();
-  expect(rows).toMatchObject([{ slug: 'handsaw', pages: [] }]);
-  expect(pages).toMatchObject([{ path: '/tools/saw/' }]);
-  expect(redirects).toEqual(['/tools/saw/']);
-  expect(page(SAW)).toContain('<h1>Saw</h1>');
-  site.change({ [TOOLS]: (text) => text.replace('  weight: heavy\n', '') });
-  expect(await generate('--date', LATER, '--hold-bad')).toMatchObject({ exitCode: 0 });
-  expect(page('tools/handsaw/index.html')).toContain('<h1>Saw</h1>');
-  expect(page(SAW)).toContain('/tools/handsaw/');
-});
-
-it('a page whose row is gone on purpose goes, though another row is held', async () => {
-  site.change({
-    [TOOLS]: (text) => badSaw(text).replace(/- slug: file\n[\s\S]*$/, ''),
-    'data/gone.yaml': '- { address: /tools/file/, reason: Not sold any more., date: 2026-03-04 }\n',
-  });
-  const { pages } = await hold();
-  expect(pages).toMatchObject([{ path: '/tools/saw/' }]);
-  expect(has('tools/file/index.html')).toBe(false);
-});
-
-it('a kept page whose file was changed or lost stops the build', async () => {
-  site.change({ [TOOLS]: badSaw });
-  site.change({ [`output/${SAW}`]: 'other' });
-  expect(await refused()).toContain('its file was changed');
-});
-
-it('a part of a site holds no rows', async () => {
-  for (const flags of [
-    ['--only', '/tools/**'],
-    ['--shard', '1/2'],
-  ]) {
-    const { exitCode, stderr } = await generate('--hold-bad', ...flags);
-    expect(exitCode).toBe(2);
-    expect(stderr).toContain('--hold-bad');
-  }
 });

@@ -84,7 +84,7 @@ function parseCsvSource({ path, text }: SourceFile, of?: OfDataset): ParsedSourc
   return { value: rows, lines, problems: [], ...(unread.length > 0 ? { unread } : {}) };
 }
 
-/** Returns whether a record with a fault is one row for sure: after a quote that is wrong, others may follow. */
+/** Returns whether a record with a fault is one row for sure: others may follow a quote that is wrong. */
 function isOneLine({ start, end, openAt }: CsvRecord, text: string): boolean {
   return openAt === undefined && !/[\r\n]/.test(text.slice(start, end));
 }

@@ -43,8 +43,8 @@ interface Targets {
  * is a page or that cannot be published) is a problem. Returns the redirects whose source is right, each with
  * the last target of its chain. One from `/old/*` also redirects `/old/`, if its target without a rest
  * exists. With `isPartial`, pages are missing, so an unknown target is not reported. A draft that the build
- * shows is a page for the time being, so a redirect from its address is left out. So is one that waits for the
- * page of a row that the build holds.
+ * shows is a page for the time being, so a redirect from its address is left out. So is one that waits for
+ * the page of a row that the build holds.
  */
 export function checkRedirects(
   data: SiteData,

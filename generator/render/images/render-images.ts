@@ -38,7 +38,7 @@ interface ImagesInput {
 /** The results of the images, by file. */
 export interface RenderedImages {
   readonly records: ReadonlyMap<string, BuiltRecord>;
-  /** The problems of the card, which are among `problems`, with the positions of pages. */
+  /** The problems of the card, which are not among `problems`, with the positions of pages. */
   readonly faults: readonly PageFaults[];
   readonly problems: readonly Problem[];
   readonly drawn: number;
@@ -95,10 +95,7 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
     input.onProgress?.(records.size, seen.size, 'images');
   });
   const found = faults.problems(input.bundle, root);
-  const problems = [
-    ...found.map(({ problem }) => problem),
-    ...lettersProblems(input, records, state.tables.losses),
-  ];
+  const problems = lettersProblems(input, records, state.tables.losses);
   const pictures = await stagePictures({ ...input, pages: input.rendered });
   if (pictures.records.size === 0)
     return { records, faults: found, problems: [...problems, ...pictures.problems], drawn };

@@ -1,16 +1,14 @@
-import { matchAddress } from '../address/index.ts';
-import { routeName } from '../languages/route-names.ts';
-import type { Family } from '../types/family.ts';
-import type { BadRow, Holding } from '../types/holding.ts';
-import type { ManifestPage } from '../types/manifest.ts';
-import type { IndexedPage } from '../types/page.ts';
-import { valueAt } from '../utils/data-values.ts';
-import { compareText } from '../utils/lists.ts';
-import { LIST_PARAMETER } from './page-addresses.ts';
-import { listRank } from './row-pages.ts';
+import { matchAddress } from '../../address/index.ts';
+import { routeName } from '../../languages/route-names.ts';
+import type { Family } from '../../types/family.ts';
+import type { BadRow, Holding, IndexedPage, StayingPage } from '../../types/page.ts';
+import { valueAt } from '../../utils/data-values.ts';
+import { compareText } from '../../utils/lists.ts';
+import { LIST_PARAMETER } from '../page-addresses.ts';
+import { listRank } from '../row-pages.ts';
 
 /** A page that stays as it was published, and its row, if it is the page of one row that is known. */
-interface StayingPage {
+interface PageWithRow {
   readonly page: IndexedPage;
   readonly row: BadRow | undefined;
 }
@@ -35,7 +33,7 @@ export function keepPages(
   const kept = keptPages(families, holding);
   const byFamily = new Map(planned);
   const all: IndexedPage[] = [];
-  const add = (family: Family, pages: readonly StayingPage[]) => {
+  const add = (family: Family, pages: readonly PageWithRow[]) => {
     const own = planned.get(family.name) ?? [];
     const paths = new Set(own.map(({ path }) => path));
     const stay = pages.filter(({ page }) => !paths.has(page.path));
@@ -55,8 +53,8 @@ export function keepPages(
 function keptPages(
   families: readonly Family[],
   holding: Holding | undefined,
-): ReadonlyMap<Family, readonly StayingPage[]> {
-  const kept = new Map<Family, StayingPage[]>();
+): ReadonlyMap<Family, readonly PageWithRow[]> {
+  const kept = new Map<Family, PageWithRow[]>();
   if (!holding || holding.kept.length === 0) return kept;
   const byName = new Map(families.map((family) => [fullName(family), family]));
   for (const entry of holding.kept) {
@@ -65,15 +63,15 @@ function keptPages(
     const list = kept.get(family) ?? [];
     kept.set(family, list);
     const row = findRow(entry, family, holding.rows);
-    list.push({ page: keptPage(entry, holding.describe(entry), family, row), row });
+    list.push({ page: keptPage(entry, family, row), row });
   }
   return kept;
 }
 
 /** Puts pages that stay where their rows stand among those of the same file, or else at the end. */
-function inOrderOfRows(planned: readonly IndexedPage[], stay: readonly StayingPage[]): IndexedPage[] {
+function inOrderOfRows(planned: readonly IndexedPage[], stay: readonly PageWithRow[]): IndexedPage[] {
   const pages = [...planned];
-  const lineOf = ({ row }: StayingPage) => row?.line ?? Number.MAX_SAFE_INTEGER;
+  const lineOf = ({ row }: PageWithRow) => row?.line ?? Number.MAX_SAFE_INTEGER;
   for (const { page, row } of stay.toSorted((a, b) => lineOf(a) - lineOf(b))) {
     const next = pages.findIndex((other) => {
       const [first] = Object.values(other.rows);
@@ -90,7 +88,7 @@ function fullName({ name, language, translation }: Family): string {
 }
 
 /** Finds the row that a page was made of, if it is the page of one row. */
-function findRow({ path }: ManifestPage, { each }: Family, rows: readonly BadRow[]): BadRow | undefined {
+function findRow({ path }: StayingPage, { each }: Family, rows: readonly BadRow[]): BadRow | undefined {
   const [variable, ...others] = each;
   if (!variable || others.length > 0) return undefined;
   const slugs = new Set(path.split('/'));
@@ -99,11 +97,11 @@ function findRow({ path }: ManifestPage, { each }: Family, rows: readonly BadRow
 
 /**
  * Returns the entry of a page that is not planned. Its link has the name of its row, or else the title of the
- * published page, and its description. Lists select it by the fields that its row has now, as far as they are known.
+ * published page, and its description. Lists select it by the fields that its row has now, as far as these
+ * are known.
  */
 function keptPage(
-  { path, name, title, index, language = '' }: ManifestPage,
-  description: string,
+  { path, name, title, description, index, language = '' }: StayingPage,
   family: Family,
   row: BadRow | undefined,
 ): IndexedPage {
