@@ -35,7 +35,7 @@ import { startForRows } from './workers/threads.ts';
  */
 export async function generate(input: GenerateInput & Pick<BuildOptions, 'onSite'>): Promise<GenerateReport> {
   const given = withDefaults(input);
-  const options = { ...given, holding: undefined, onSite: input.onSite, root: resolveRoot(given.root) };
+  const options = { ...given, onSite: input.onSite, root: resolveRoot(given.root) };
   const isPart = options.only !== undefined || options.shard !== undefined;
   if (options.gate && isPart) throw partialGate();
   if (options.holdBad && isPart) throw partialHold();

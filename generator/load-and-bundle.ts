@@ -31,6 +31,7 @@ import type { SiteWorkers } from './workers/site-workers.ts';
 export interface BuildOptions extends GenerateOptions {
   /** Called with the site when it is loaded and has no errors. A build with nothing to do loads none. */
   readonly onSite?: ((site: LoadedSite) => void) | undefined;
+  /** What is held, with `holdBad`. */
   readonly holding?: LearnedHolding | undefined;
 }
 
@@ -54,7 +55,7 @@ export async function loadAndBundle(
   const published = () => publishedBefore(options);
   const loading = loadSite(
     { ...options, published },
-    { opened, templates, loaders: workers, rows, validated, skipChecks },
+    { opened, templates, loaders: workers, rows, validated, skipChecks, holding: options.holding },
   );
   // The next build can use the rows whether this one publishes or not.
   const saving = loading.finally(() => rows.save(startedAt));

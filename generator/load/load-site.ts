@@ -20,6 +20,7 @@ import {
   type SiteDocuments,
 } from '../types/data.ts';
 import type { LoadOptions, MemoryLimits } from '../types/options.ts';
+import type { Holding } from '../types/page.ts';
 import type { LoadedSite, TemplateFiles } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
@@ -47,6 +48,8 @@ interface LoadContext {
   readonly validated?: readonly string[];
   /** Whether only row texts have changed since the last build. Then rows and pages are not checked again. */
   readonly skipChecks?: boolean;
+  /** What the build holds, with `holdBad`. */
+  readonly holding?: Holding | undefined;
 }
 
 /**
@@ -54,9 +57,11 @@ interface LoadContext {
  * problems. What the row state knows is not read or checked again.
  */
 export async function loadSite(
-  { date, drafts, dev = false, onlyHost, memory = MEMORY_LIMITS, published, holding }: LoadOptions,
-  { opened, templates, loaders, rows: state, validated: known = [], skipChecks = false }: LoadContext,
+  { date, drafts, dev = false, onlyHost, memory = MEMORY_LIMITS, published }: LoadOptions,
+  context: LoadContext,
 ): Promise<LoadedSite> {
+  const { opened, templates, loaders, rows: state, holding } = context;
+  const { validated: known = [], skipChecks = false } = context;
   // Few of these rows are read, so their summaries are parsed on access.
   const parsed = skipChecks ? 0 : memory.summaries;
   const loading = loadRows(opened.files, opened.value, state, loaders, parsed);

@@ -45,8 +45,7 @@ export function indexPages(
   }
   const all = [...byFamily.values()].flat().sort((a, b) => compareText(a.path, b.path));
   const stay = kept.complete();
-  const clashing = options.drafts ? findClashingDrafts(all) : NONE;
-  leaveOut(clashing, kept.byFamily);
+  const clashing = leaveOut(options.drafts ? findClashingDrafts(all) : NONE, kept.byFamily);
   const pages = all.filter((page) => !page.path.endsWith('.html') && !clashing.has(page));
   const errorPages = all.filter((page) => page.path.endsWith('.html'));
   for (const [position, page] of pages.entries()) page.position = position;
@@ -149,13 +148,17 @@ function isOneOfMany(rows: Readonly<Record<string, Row>>): boolean {
 
 const NONE: ReadonlySet<IndexedPage> = new Set();
 
-function leaveOut(pages: ReadonlySet<IndexedPage>, byFamily: Map<string, readonly IndexedPage[]>): void {
-  if (pages.size === 0) return;
-  for (const [name, found] of byFamily)
-    byFamily.set(
-      name,
-      found.filter((page) => !pages.has(page)),
-    );
+function leaveOut(
+  pages: ReadonlySet<IndexedPage>,
+  byFamily: Map<string, readonly IndexedPage[]>,
+): ReadonlySet<IndexedPage> {
+  if (pages.size > 0)
+    for (const [name, found] of byFamily)
+      byFamily.set(
+        name,
+        found.filter((page) => !pages.has(page)),
+      );
+  return pages;
 }
 
 /** Returns what feeds, redirects and other files need of site.yaml. */

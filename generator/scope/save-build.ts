@@ -78,7 +78,7 @@ export function saveBuildState(build: FinishedBuild): void {
   const isWhole = scope.kind === 'all' || scope.kind === 'rows';
   if (!isWhole) return;
   // The next build looks at the whole site: what this one has held may be mended.
-  if (options.holding && options.holding.rows.length > 0) {
+  if (site.data.bad) {
     rmSync(paths.build, { force: true });
     return;
   }

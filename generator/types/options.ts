@@ -1,6 +1,5 @@
 import type { AuditReport } from './audit.ts';
 import type { KnownManifest, Shard } from './manifest.ts';
-import type { Holding } from './page.ts';
 import type { HostName } from './plan.ts';
 import type { Problem } from './problem.ts';
 import type { ImageFinder } from './rendering.ts';
@@ -21,8 +20,6 @@ export interface LoadOptions {
    * come by the day alone.
    */
   readonly published?: (() => Pick<KnownManifest, 'find'> | undefined) | undefined;
-  /** What the build holds, with `holdBad`. */
-  readonly holding?: Holding | undefined;
 }
 
 /** The options of a program that loads a site. Only the site's folder must be given. */

@@ -275,7 +275,7 @@ export interface Holding {
   readonly kept: readonly StayingPage[];
   /** The old addresses whose redirects are left out, since they lead to pages of rows that are left out. */
   readonly waiting: ReadonlySet<string>;
-  /** Returns the page of a row that stays. Returns undefined without one, and `unknown` until that is known. */
+  /** Returns the page of a row that stays: undefined without one, and `unknown` until that is known. */
   pageOf(row: RowPlace): StayingPage | 'unknown' | undefined;
   /** Returns whether the row that begins in a line of a file is left out. */
   isBad(file: string, line: number): boolean;

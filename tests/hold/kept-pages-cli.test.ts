@@ -7,7 +7,6 @@ import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const TOOLS = 'data/tools.yaml';
-const _PARTS = 'data/parts.csv';
 const SAW = 'tools/saw/index.html';
 const LATER = '2026-03-05';
 
@@ -49,13 +48,7 @@ async function refused(...flags: string[]): Promise<string> {
 
 const page = (file: string) => readFileSync(join(site.out, file), 'utf8');
 const has = (file: string) => existsSync(join(site.out, file));
-const _entryOf = (path: string) =>
-  page('manifest.json')
-    .split('\n')
-    .find((line) => line.startsWith(`{"path":"${path}"`))
-    ?.replace(/,$/, '');
 const badSaw = (text: string) => text.replace('name: Saw\n', 'name: Saw\n  weight: heavy\n');
-const _goodHammer = (text: string) => text.replace('Drives nails', 'Drives long nails');
 
 beforeAll(async () => {
   site = makePartsSite();
