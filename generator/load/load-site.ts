@@ -91,11 +91,9 @@ export async function loadSite(
     data.incomplete.size + data.faultyFamilies.size + families.problems.length > 0 ||
     countRows(checked.value) < countRows(read.value);
   const planned = families.value.filter((family) => dev || !family.devOnly);
-  const index = indexPages(
-    data,
-    withLaunches(planned, data, date, () => published?.()),
-    { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks, onlyHost, holding },
-  );
+  const launched = withLaunches(planned, data, date, () => published?.());
+  const options = { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks, onlyHost, holding };
+  const index = indexPages(data, launched, options);
   const problems = [
     ...read.problems,
     ...messages.problems,
