@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { settleKept, takeFaults } from './hold/build-holding.ts';
 import { type BuildOptions, loadAndBundle } from './load-and-bundle.ts';
 import { previousManifest } from './output/manifest.ts';
 import { openOutput } from './output/open-output.ts';
@@ -49,6 +50,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
   try {
     const previous = previousManifest(options.previous, output.previous, memory?.bytes);
     const state = options.force ? emptyPageCache() : readPageCache(paths.pages, memory?.bytes);
+    gate.pass(settleKept(options, site, output.previous));
     const selection = await selectPages(scope, { site, options, previous, filesBefore });
     assertSameImages(selection.affected, parts.images.imageOf);
 
@@ -63,7 +65,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     const { records } = pages;
     const isRestSound = scope.kind === 'rows';
     const broken = checkPages({ ...common, pages: rendered, records, tables: state.tables, isRestSound });
-    gate.pass([...pages.problems, ...broken].map(site.data.addFrame));
+    gate.pass([...takeFaults(options, pages.faults, site), ...broken].map(site.data.addFrame));
 
     const images = await renderImages({
       ...{ ...parts, options, site, state, pageRecords: records, cache: paths.folder },
@@ -71,7 +73,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
       rendered: onImages || scope.kind === 'rows' ? [] : rendered,
       onProgress,
     });
-    gate.pass(images.problems.map(site.data.addFrame));
+    gate.pass([...takeFaults(options, images.faults, site), ...images.problems].map(site.data.addFrame));
 
     const build = { options, scope, site, parts, output, previous, selection, pages, images, state };
     const staged = await stageBuild(build, { ...paths, startedAt: context.startedAt });

@@ -37,7 +37,9 @@ import { startForRows } from './workers/threads.ts';
 export async function generate(input: GenerateInput & Pick<BuildOptions, 'onSite'>): Promise<GenerateReport> {
   const given = withDefaults(input);
   const options = { ...given, onSite: input.onSite, root: resolveRoot(given.root) };
-  if (options.gate && (options.only !== undefined || options.shard)) throw partialGate();
+  const isPart = options.only !== undefined || options.shard !== undefined;
+  if (options.gate && isPart) throw partialGate();
+  if (options.holdBad && isPart) throw partialHold();
   checkOutputFolder(options.out, options);
   await takeBackKilled(options.root);
   forgetEngineHash();
@@ -56,6 +58,13 @@ function partialGate(): UsageError {
   return new UsageError(
     'the gate judges whole sites, and --only and --shard build a part of one',
     'Leave out --gate, and run "rowpress audit" when the whole site is published.',
+  );
+}
+
+function partialHold(): UsageError {
+  return new UsageError(
+    'rows are held for whole sites, and --only and --shard build a part of one',
+    'Leave out --hold-bad, or build the whole site with it.',
   );
 }
 
@@ -86,7 +95,11 @@ async function generateOnce(options: BuildOptions): Promise<GenerateReport> {
     // The changed rows alone were not enough, or more has changed.
     const isWhole = scope.kind === 'rows' || scope.kind === 'nothing';
     const chosen: Scope = isWhole ? { kind: 'all' } : scope;
-    return (await buildScope(options, { ...common, scope: chosen })) as GenerateReport;
+    const build = async (own: BuildOptions) =>
+      (await buildScope(own, { ...common, scope: chosen })) as GenerateReport;
+    if (!options.holdBad) return await build(options);
+    const { buildHolding } = await import('./hold/build-holding.ts');
+    return await buildHolding(options.strict, (holding) => build({ ...options, holding }));
   } catch (error) {
     if (inputs) assertNotFromEdit(error, { root, inputs, startedAt });
     throw error;

@@ -92,7 +92,7 @@ export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/find
 export type { ListedVideo, Manifest, ManifestFile, ManifestPage, Shard } from './types/manifest.ts';
 export type { MarkdownParser } from './types/markdown.ts';
 export type * from './types/options.ts';
-export type { FamilyCount, GenerateReport, PreparedSite } from './types/options.ts';
+export type { FamilyCount, GenerateReport, HeldReport, KeptPage, PreparedSite } from './types/options.ts';
 export type { PageVideo } from './types/page.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export { HOST_NAMES, type HostName } from './types/plan.ts';

@@ -4,6 +4,7 @@ import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/client-config.ts';
 import { extendBundle } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles, missingExports } from './bundle/templates/template-files.ts';
+import type { LearnedHolding } from './hold/learned-holding.ts';
 import { loadSite } from './load/load-site.ts';
 import { readPictures } from './load/pictures/site-pictures.ts';
 import { readDocuments } from './load/read-documents.ts';
@@ -30,6 +31,8 @@ import type { SiteWorkers } from './workers/site-workers.ts';
 export interface BuildOptions extends GenerateOptions {
   /** Called with the site when it is loaded and has no errors. A build with nothing to do loads none. */
   readonly onSite?: ((site: LoadedSite) => void) | undefined;
+  /** What is held, with `holdBad`. */
+  readonly holding?: LearnedHolding | undefined;
 }
 
 /**
@@ -52,7 +55,7 @@ export async function loadAndBundle(
   const published = () => publishedBefore(options);
   const loading = loadSite(
     { ...options, published },
-    { opened, templates, loaders: workers, rows, validated, skipChecks },
+    { opened, templates, loaders: workers, rows, validated, skipChecks, holding: options.holding },
   );
   // The next build can use the rows whether this one publishes or not.
   const saving = loading.finally(() => rows.save(startedAt));

@@ -30,6 +30,7 @@ import {
   strict,
 } from '../flags.ts';
 import { auditOf, countFaults, formatAudit } from '../format/findings.ts';
+import { printHeld, sumUpHeld } from '../format/held.ts';
 import { formatJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
 import { oneLine } from '../format/sinks.ts';
@@ -44,6 +45,7 @@ export function defineGenerate(command: Command, exit: Exit): void {
     'rowpress generate --drafts --out preview      drafts too, into another folder',
     'rowpress generate --strict --json             for CI: warnings fail, one JSON document',
     'rowpress generate --gate                      publish only what passes "rowpress audit"',
+    'rowpress generate --hold-bad                  pages of rows with errors stay as they are',
     'rowpress generate --shard 2/5 --out parts/2   the second of five shards, for "rowpress merge"',
   ])
     .addOption(root())
@@ -79,6 +81,7 @@ export function defineGenerate(command: Command, exit: Exit): void {
     .option('--no-images', 'draw no images for shared links')
     .option('--force', 'render every page again, whatever the cache says')
     .option('--gate', 'audit the pages first, and publish nothing if the audit finds errors')
+    .option('--hold-bad', 'keep the pages of rows with errors as published, and publish the rest')
     .addOption(strict())
     .addOption(json())
     .action(async (flags) => exit(await generateCommand(flags)));
@@ -100,6 +103,7 @@ interface GenerateFlags {
   readonly force?: boolean;
   readonly strict?: boolean;
   readonly gate?: boolean;
+  readonly holdBad?: boolean;
   readonly maxRemoved?: MaxRemoved;
   readonly allowLost?: boolean;
   readonly json?: boolean;
@@ -135,6 +139,7 @@ async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       force: flags.force === true,
       strict: flags.strict === true,
       gate: flags.gate === true,
+      holdBad: flags.holdBad === true,
       maxRemoved: flags.maxRemoved,
       allowLost: flags.allowLost === true,
       onProgress: progress.update,
@@ -147,8 +152,9 @@ async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
   }
   // What the interruption ended, such as esbuild, is no problem of the site.
   if (!report.published) signal.throwIfAborted();
-  const exitCode = report.published ? EXIT.done : EXIT.faultyData;
+  const exitCode = report.published && !report.held ? EXIT.done : EXIT.faultyData;
   printProblems(report.problems, root);
+  if (report.held) printHeld(report.held, root);
   if (report.audit) process.stderr.write(formatAudit(report.audit));
   if (isJson) process.stdout.write(formatJson(jsonReport(report, exitCode, shard)));
   else print(report, shard, out, (performance.now() - started) / 1000);
@@ -163,11 +169,12 @@ function baseUrlOf(text: string | undefined): string | undefined {
 }
 
 function jsonReport(
-  { published, problems, families, audit, scope: _, ...counts }: GenerateReport,
+  { published, problems, families, audit, held, scope: _, ...counts }: GenerateReport,
   exitCode: ExitCode,
   shard: Shard | undefined,
 ) {
-  return { exitCode, published, ...(shard ? { shard } : {}), counts, families, problems, ...auditOf(audit) };
+  const own = { ...(shard ? { shard } : {}), ...(held ? { held } : {}) };
+  return { exitCode, published, ...own, counts, families, problems, ...auditOf(audit) };
 }
 
 function print(report: GenerateReport, shard: Shard | undefined, out: string, seconds: number): void {
@@ -180,12 +187,14 @@ function print(report: GenerateReport, shard: Shard | undefined, out: string, se
   }
   const folder = relative(process.cwd(), out) || '.';
   const what = shard ? `shard ${shard.number} of ${shard.of}, ` : '';
+  const heldPages = report.held ? `, ${countOf(report.held.pages.length, 'page')} held` : '';
   const summary =
     `${what}${countOf(report.pages, 'page')} in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
-    `${report.removed} removed, ${report.noindex} noindex, in ${seconds.toFixed(2)} s`;
-  if (process.stdout.isTTY)
-    process.stdout.write(`${familyTable(report.families)}\n\n${paint.green('✓')} ${summary}\n`);
+    `${report.removed} removed, ${report.noindex} noindex${heldPages}, in ${seconds.toFixed(2)} s`;
+  const mark = report.held ? '' : `${paint.green('✓')} `;
+  if (process.stdout.isTTY) process.stdout.write(`${familyTable(report.families)}\n\n${mark}${summary}\n`);
   else process.stdout.write(`${plainLines(report.families)}${summary}\n`);
+  if (report.held) process.stderr.write(`\n${paint.bold(sumUpHeld(report.held))}\n`);
 }
 
 function familyTable(families: readonly FamilyCount[]): string {

@@ -20,6 +20,7 @@ import {
   type SiteDocuments,
 } from '../types/data.ts';
 import type { LoadOptions, MemoryLimits } from '../types/options.ts';
+import type { Holding } from '../types/page.ts';
 import type { LoadedSite, TemplateFiles } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
@@ -47,6 +48,8 @@ interface LoadContext {
   readonly validated?: readonly string[];
   /** Whether only row texts have changed since the last build. Then rows and pages are not checked again. */
   readonly skipChecks?: boolean;
+  /** What the build holds, with `holdBad`. */
+  readonly holding?: Holding | undefined;
 }
 
 /**
@@ -55,8 +58,10 @@ interface LoadContext {
  */
 export async function loadSite(
   { date, drafts, dev = false, onlyHost, memory = MEMORY_LIMITS, published }: LoadOptions,
-  { opened, templates, loaders, rows: state, validated: known = [], skipChecks = false }: LoadContext,
+  context: LoadContext,
 ): Promise<LoadedSite> {
+  const { opened, templates, loaders, rows: state, holding } = context;
+  const { validated: known = [], skipChecks = false } = context;
   // Few of these rows are read, so their summaries are parsed on access.
   const parsed = skipChecks ? 0 : memory.summaries;
   const loading = loadRows(opened.files, opened.value, state, loaders, parsed);
@@ -68,7 +73,7 @@ export async function loadSite(
     locate: opened.value.locate,
   });
   const { rows, inputsHashes, hashes } = await loading;
-  const read = readDatasets(opened, rows);
+  const read = readDatasets(opened, rows, holding);
   const validated = new Set(
     [...inputsHashes].filter(([, inputsHash]) => known.includes(inputsHash)).map(([name]) => name),
   );
@@ -86,11 +91,9 @@ export async function loadSite(
     data.incomplete.size + data.faultyFamilies.size + families.problems.length > 0 ||
     countRows(checked.value) < countRows(read.value);
   const planned = families.value.filter((family) => dev || !family.devOnly);
-  const index = indexPages(
-    data,
-    withLaunches(planned, data, date, () => published?.()),
-    { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks, onlyHost },
-  );
+  const launched = withLaunches(planned, data, date, () => published?.());
+  const options = { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks, onlyHost, holding };
+  const index = indexPages(data, launched, options);
   const problems = [
     ...read.problems,
     ...messages.problems,

@@ -1,10 +1,12 @@
 import { fillFacts } from '../plan/fact-texts.ts';
 import { formatCodeFrame } from '../problems/code-frame.ts';
-import type { Dataset, Row, SiteData, SiteDocuments } from '../types/data.ts';
+import type { BadRowName, Dataset, Row, SiteData, SiteDocuments } from '../types/data.ts';
+import type { BadRow, Holding } from '../types/page.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
+import { groupBy } from '../utils/lists.ts';
 import { formatOf } from './formats/format-table.ts';
-import type { ParsedSource } from './formats/row-format.ts';
+import type { ParsedSource, UnreadRow } from './formats/row-format.ts';
 import { type DataFile, type OpenedSite, parseFile } from './read-documents.ts';
 import type { Sources } from './sources.ts';
 
@@ -15,6 +17,7 @@ import type { Sources } from './sources.ts';
 export function readDatasets(
   { value: documents, problems: earlier, files, sources }: OpenedSite,
   loaded: ReadonlyMap<string, readonly Row[]>,
+  holding?: Holding,
 ): Outcome<SiteData> {
   const problems: Problem[] = [...earlier];
   const incomplete = new Set(documents.incomplete);
@@ -23,18 +26,13 @@ export function readDatasets(
     const list = rows.get(dataset) ?? [];
     rows.set(dataset, list);
     const known = loaded.get(path);
-    if (known) {
-      for (const row of known) list.push(row);
-      continue;
-    }
-    const { source, parsed } = parseFile(path, sources, problems, {
-      schema: documents.schemas.get(dataset)?.schema,
-    });
-    const read = source ? readRows({ dataset, path, stem }, parsed, documents) : { value: [], problems: [] };
-    for (const row of read.value) list.push(row);
+    const read = known ? { value: known, problems: [] } : readFile({ dataset, path, stem });
+    holding?.takeRows(path, read.value);
+    for (const row of read.value) if (!holding?.isBad(path, row.line)) list.push(row);
     for (const problem of read.problems) problems.push(problem);
-    if (parsed.value === undefined || read.problems.length > 0) incomplete.add(dataset);
   }
+  // The names of rows that a build holds are right.
+  for (const { dataset } of holding?.rows ?? []) incomplete.add(dataset);
   const value: SiteData = {
     ...documents,
     incomplete,
@@ -42,8 +40,46 @@ export function readDatasets(
     values: new Map(),
     faultyFamilies: new Set<number>(),
     addFrame: createAddFrame(sources),
+    ...(holding && holding.rows.length > 0 ? { bad: namesOf(holding) } : {}),
   };
   return { value, problems };
+
+  /** Parses a file in full. The problems of rows that a build holds are left out. */
+  function readFile(file: Pick<DataFile, 'dataset' | 'path' | 'stem'>): Outcome<readonly Row[]> {
+    const { dataset, path, stem } = file;
+    const { schema } = documents.schemas.get(dataset) ?? {};
+    const inFile: Problem[] = [];
+    const mayLeaveOut = holding !== undefined;
+    const { source, parsed } = parseFile(path, sources, inFile, { schema, mayLeaveOut });
+    const isRow = formatOf(path).isOneRow === true;
+    const wholeRow = isRow && inFile.length > 0 ? [{ at: 0, line: 1, slug: stem, problems: inFile }] : [];
+    const read = source ? readRows(file, parsed, documents) : { value: [], unread: [], problems: [] };
+    const unread = [...wholeRow, ...(parsed.unread ?? []), ...read.unread];
+    holding?.takeRows(
+      path,
+      unread.map(({ line, slug }) => ({ dataset, slug, file: path, line })),
+    );
+    const problems = [
+      ...(isRow ? [] : inFile),
+      ...unread.filter(({ line }) => !holding?.isBad(path, line)).flatMap((row) => row.problems),
+      ...read.problems,
+    ];
+    if (problems.length > 0) incomplete.add(dataset);
+    return { value: read.value, problems };
+  }
+}
+
+/** Returns the names of the rows that a build holds: those they have now, or else those of their pages. */
+function namesOf(holding: Holding): NonNullable<SiteData['bad']> {
+  const groups = groupBy(holding.rows, ({ dataset }) => dataset);
+  const nameOf = (row: BadRow): readonly [string, BadRowName] => {
+    const page = holding.pageOf(row);
+    const written = row.value?.name;
+    const title = typeof page === 'object' ? page.title : row.slug;
+    const name = typeof written === 'string' && written !== '' ? written : title;
+    return [row.slug, { name, isKept: page !== undefined }];
+  };
+  return new Map([...groups].map(([dataset, rows]) => [dataset, new Map(rows.map(nameOf))]));
 }
 
 function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Problem {
@@ -60,27 +96,30 @@ function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Pr
 }
 
 /**
- * Returns the rows of a parsed data file, with the values of facts. An item that is not a mapping is a
- * problem.
+ * Returns the rows of a parsed data file, with the values of facts. An item that is not a mapping is an
+ * unread row.
  */
 function readRows(
   { dataset, path: file, stem }: Pick<DataFile, 'dataset' | 'path' | 'stem'>,
-  { value, lines }: ParsedSource,
+  { value, lines, unread: known = [] }: ParsedSource,
   { locate, factTexts }: Pick<SiteDocuments, 'locate' | 'factTexts'>,
-): Outcome<Row[]> {
-  if (value === undefined || value === null) return { value: [], problems: [] };
+): Outcome<Row[]> & { readonly unread: readonly UnreadRow[] } {
+  if (value === undefined || value === null) return { value: [], unread: [], problems: [] };
   const isRow = formatOf(file).isOneRow;
   const values = isRow ? [value] : value;
   if (!Array.isArray(values)) {
     const message = `expected a sequence of rows, got ${typeName(value)}`;
-    return { value: [], problems: [wrongShape(locate(file, []), message)] };
+    return { value: [], unread: [], problems: [wrongShape(locate(file, []), message)] };
   }
   const rows: Row[] = [];
-  const problems: Problem[] = [];
+  const unread: UnreadRow[] = [];
+  const left = new Set(known.map(({ at }) => at));
   values.forEach((item: unknown, at) => {
+    if (left.has(at)) return;
     if (!isObject(item)) {
+      const place = locate(file, [at]);
       const message = `expected a row (a mapping of fields), got ${typeName(item)}`;
-      problems.push(wrongShape(locate(file, [at]), message));
+      unread.push({ at, line: lines[at] ?? place.line, slug: '', problems: [wrongShape(place, message)] });
       return;
     }
     const row = isRow && item.slug === undefined ? { slug: stem, ...item } : item;
@@ -91,7 +130,7 @@ function readRows(
     const place = { file, line, at: isRow ? undefined : at };
     rows.push({ dataset, slug, ...place, value: filled, ...written });
   });
-  return { value: rows, problems };
+  return { value: rows, unread, problems: [] };
 }
 
 function typeName(value: unknown): string {

@@ -12,6 +12,7 @@ import { checkAddresses, checkParents, findClashingDrafts } from './checks/addre
 import { checkGone, checkRedirects } from './checks/old-addresses.ts';
 import { checkRobots } from './checks/robots.ts';
 import { findEmptyFamilies, findEmptyLists } from './checks/unmet-conditions.ts';
+import { keepPages } from './families/keep-pages.ts';
 import { createPageIndexer, type IndexEntry } from './page-entry.ts';
 import { createPageLanguages } from './page-translation.ts';
 import { selectLinks } from './planned-links.ts';
@@ -28,40 +29,39 @@ export function indexPages(
   options: PlanOptions,
 ): Outcome<PageIndex> {
   const problems: Problem[] = [];
-  const byFamily = new Map<string, IndexEntry[]>();
+  const byFamily = new Map(families.map(({ name }): [string, IndexEntry[]] => [name, []]));
   const familyByName = new Map(families.map((family) => [family.name, family]));
   const indexPage = createPageIndexer(data, options, problems);
   const addPage = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) =>
     append(indexPage(family, rows, list), byFamily.get(family.name));
-  for (const family of families) {
-    byFamily.set(family.name, []);
+  for (const family of families)
     if (!family.list) for (const rows of rowCombinations(family, data, options)) addPage(family, rows);
-  }
+  const kept = keepPages(families, byFamily, options.holding);
   // A list is cut when all pages that it lists are indexed.
   for (const family of families) {
     if (!family.list) continue;
     for (const rows of rowCombinations(family, data, options))
-      for (const list of cutList(family, family.list, rows, byFamily)) addPage(family, rows, list);
+      for (const list of cutList(family, family.list, rows, kept.byFamily)) addPage(family, rows, list);
   }
   const all = [...byFamily.values()].flat().sort((a, b) => compareText(a.path, b.path));
-  const clashing = options.drafts ? findClashingDrafts(all) : NONE;
-  leaveOut(clashing, byFamily);
+  const stay = kept.complete();
+  const clashing = leaveOut(options.drafts ? findClashingDrafts(all) : NONE, kept.byFamily);
   const pages = all.filter((page) => !page.path.endsWith('.html') && !clashing.has(page));
   const errorPages = all.filter((page) => page.path.endsWith('.html'));
   for (const [position, page] of pages.entries()) page.position = position;
   for (const [at, page] of errorPages.entries()) page.position = pages.length + at;
-  const byPath = new Map<string, IndexedPage>(pages.map((page) => [page.path, page]));
-  const others = indexOthers(data, byPath, options.isPartial);
+  const byPath = new Map<string, IndexedPage>([...pages, ...stay].map((page) => [page.path, page]));
+  const others = indexOthers(data, byPath, options);
   for (const problem of others.problems) problems.push(problem);
   if (!options.skipChecks)
     for (const problem of checkAddresses(all, familyByName, others.value.redirects, data))
       problems.push(problem);
   if (!options.isPartial && !options.skipChecks)
     problems.push(
-      ...findEmptyFamilies(families, byFamily, data),
-      ...findEmptyLists(families, byFamily, data),
+      ...findEmptyFamilies(families, kept.byFamily, data),
+      ...findEmptyLists(families, kept.byFamily, data),
       ...checkParents(pages, byPath, familyByName, data),
-      ...checkFeeds(families, byFamily, data),
+      ...checkFeeds(families, kept.byFamily, data),
       ...checkRobots(others.value.robots, pages, data),
       ...checkSearch(families, byPath, data),
     );
@@ -71,8 +71,9 @@ export function indexPages(
       familyByName,
       pages,
       byPath,
-      byFamily,
-      pageOfRow: createRowPages(families, byPath, byFamily),
+      byFamily: kept.byFamily,
+      kept: stay,
+      pageOfRow: createRowPages(families, byPath, kept.byFamily),
       errorPages,
       languages: pageLanguages(all, familyByName, byPath, data),
       ...others.value,
@@ -110,9 +111,9 @@ function searchesOf(data: SiteData): Pick<PageIndex, 'search' | 'searches'> {
 function indexOthers(
   data: SiteData,
   byPath: PageIndex['byPath'],
-  isPartial: boolean,
+  options: PlanOptions,
 ): Outcome<Pick<PageIndex, 'redirects' | 'gone' | 'robots'>> {
-  const redirects = checkRedirects(data, byPath, isPartial);
+  const redirects = checkRedirects(data, byPath, options);
   const gone = checkGone(data, byPath, redirects.value);
   return {
     value: { redirects: redirects.value, gone: gone.value, robots: siteRobots(data) },
@@ -129,7 +130,7 @@ function* cutList(
   family: Family,
   list: WrittenList,
   rows: Readonly<Record<string, Row>>,
-  byFamily: ReadonlyMap<string, readonly IndexEntry[]>,
+  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
 ): Generator<ListPage> {
   const total = selectLinks({ ...list, rows: undefined }, undefined, rows, byFamily).length;
   if (total === 0 && isOneOfMany(rows)) return;
@@ -145,15 +146,19 @@ function isOneOfMany(rows: Readonly<Record<string, Row>>): boolean {
   return bound.length > 1 && bound.some(({ fieldValue }) => fieldValue !== undefined);
 }
 
-const NONE: ReadonlySet<IndexEntry> = new Set();
+const NONE: ReadonlySet<IndexedPage> = new Set();
 
-function leaveOut(pages: ReadonlySet<IndexEntry>, byFamily: Map<string, IndexEntry[]>): void {
-  if (pages.size === 0) return;
-  for (const [name, found] of byFamily)
-    byFamily.set(
-      name,
-      found.filter((page) => !pages.has(page)),
-    );
+function leaveOut(
+  pages: ReadonlySet<IndexedPage>,
+  byFamily: Map<string, readonly IndexedPage[]>,
+): ReadonlySet<IndexedPage> {
+  if (pages.size > 0)
+    for (const [name, found] of byFamily)
+      byFamily.set(
+        name,
+        found.filter((page) => !pages.has(page)),
+      );
+  return pages;
 }
 
 /** Returns what feeds, redirects and other files need of site.yaml. */

@@ -22,12 +22,13 @@ export function publicRow({ slug, value, held }: Pick<Row, 'slug' | 'value' | 'h
  * undefined for a row without a name.
  */
 export function createRowNames(
-  data: Pick<SiteData, 'datasets'>,
+  data: Pick<SiteData, 'datasets' | 'bad'>,
 ): (dataset: string, slug: string) => string | undefined {
   const rowOf = createRowFinder(data);
   return (dataset, slug) => {
-    const name = rowOf(dataset, slug)?.value.name;
-    return typeof name === 'string' ? name : undefined;
+    const row = rowOf(dataset, slug);
+    if (!row) return data.bad?.get(dataset)?.get(slug)?.name;
+    return typeof row.value.name === 'string' ? row.value.name : undefined;
   };
 }
 
@@ -110,7 +111,8 @@ export function findListed({ routes, translated }: Pick<SiteData, 'routes' | 'tr
   return { families: new Set([...families, ...inLanguages]), fields: [...fields].sort() };
 }
 
-function* publicRows({ datasets, values, site, overlays }: SiteData): Generator<string> {
+function* publicRows({ datasets, values, site, overlays, bad }: SiteData): Generator<string> {
+  for (const [name, rows] of bad ?? []) yield JSON.stringify([name, ...rows]);
   if (overlays) yield JSON.stringify([site.value, [...overlays.values()].map(({ routes }) => routes?.value)]);
   for (const { name, rows } of [...datasets.values(), ...values.values()]) {
     yield name;
@@ -136,6 +138,7 @@ export function siteFingerprint(
       for (const { path } of index.errorPages) yield path;
       for (const own of [data, ...(data.translated?.values() ?? [])]) yield* publicRows(own);
 
+      for (const page of index.kept) yield publicView(page, listed);
       for (const page of index.pages) {
         yield publicView(page, listed);
         const shown = listed.families.has(page.family) ? page.picture : undefined;

@@ -35,6 +35,10 @@ export interface PublishInput {
   readonly previous: KnownManifest | undefined;
   /** The manifest of the output folder. A partial build copies its other entries. */
   readonly current: KnownManifest | undefined;
+  /** The entries of pages that stay as they were published, and the files that stay with them. */
+  readonly kept?:
+    | { readonly pages: readonly ManifestPage[]; readonly files: readonly ManifestFile[] }
+    | undefined;
   /** Whether the site has more pages than this build looked at. */
   readonly isPartial: boolean;
   readonly date: string;

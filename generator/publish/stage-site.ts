@@ -100,13 +100,17 @@ export async function publishSite(
   stage: Stage,
   hosts?: HostPublisher,
 ): Promise<PublishedSite> {
-  const { baseUrl, isPartial, current, compression } = input;
+  const { baseUrl, isPartial, current, compression, kept } = input;
   const rendered = manifestPages(input);
-  const merged = isPartial ? mergePages(current?.pages ?? [], rendered.pages) : undefined;
+  const others = isPartial ? (current?.pages ?? []) : kept?.pages;
+  const merged = others && mergePages(others, rendered.pages);
   const files = await filesOfIndex(input);
   for (const file of files) stage(file);
   const listed = new Map<string, ManifestFile>(
-    isPartial ? withoutCompressed(current?.files ?? []).map((file) => [file.file, file]) : [],
+    (isPartial ? withoutCompressed(current?.files ?? []) : (kept?.files ?? [])).map((file) => [
+      file.file,
+      file,
+    ]),
   );
   listFiles(input, files, listed);
   return writeEntries(

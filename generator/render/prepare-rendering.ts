@@ -84,7 +84,7 @@ async function prepareLayouts(
   } catch (error) {
     const faults = createFaultCollector();
     faults.add(readFault(error), { path: 'the layouts', template: 'templates/layouts' }, 0);
-    return { value: {}, problems: faults.problems(bundle, root) };
+    return { value: {}, problems: faults.problems(bundle, root).map(({ problem }) => problem) };
   }
 }
 

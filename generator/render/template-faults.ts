@@ -12,16 +12,22 @@ interface SharedFault {
   fault: TemplateFault;
   origin: PageOrigin;
   position: number;
-  pages: number;
+  readonly positions: number[];
   readonly messages: Set<string>;
+}
+
+/** A problem of a template, and the positions in the index of the pages that have it. */
+export interface PageFaults {
+  readonly problem: Problem;
+  readonly positions: readonly number[];
 }
 
 /** Collects the faults of templates, so that one fault is one problem, however many pages have it. */
 export interface FaultCollector {
   /** Adds the fault of a page. `position` is the page's position in the index. */
   add(fault: TemplateFault, origin: PageOrigin, position: number): void;
-  /** Returns a problem for each fault, at its place in the template. */
-  problems(bundle: { readonly map: string }, root: string): Problem[];
+  /** Returns a problem for each fault, at its place in the template, and the positions of its pages. */
+  problems(bundle: { readonly map: string }, root: string): PageFaults[];
 }
 
 /** The most messages of one fault that its problem shows. */
@@ -36,10 +42,10 @@ export function createFaultCollector(): FaultCollector {
       const id = frames.length > 0 ? frames.join() : `${origin.template} ${message}`;
       const known = faults.get(id);
       if (!known) {
-        faults.set(id, { fault, origin, position, pages: 1, messages: new Set([message]) });
+        faults.set(id, { fault, origin, position, positions: [position], messages: new Set([message]) });
         return;
       }
-      known.pages++;
+      known.positions.push(position);
       if (known.messages.size <= MAX_MESSAGES) known.messages.add(message);
       // Threads end in any order, and the example must not depend on that.
       if (position < known.position) Object.assign(known, { fault, origin, position });
@@ -48,15 +54,19 @@ export function createFaultCollector(): FaultCollector {
       const locate = createFaultLocator(map, root);
       return [...faults.values()]
         .toSorted((a, b) => a.position - b.position)
-        .map((shared) => faultProblem(shared, locate(shared.fault, shared.origin)));
+        .map((shared) => ({
+          problem: faultProblem(shared, locate(shared.fault, shared.origin)),
+          positions: shared.positions,
+        }));
     },
   };
 }
 
 function faultProblem(
-  { fault, origin, pages, messages }: SharedFault,
+  { fault, origin, positions, messages }: SharedFault,
   place: Required<Pick<Problem, 'file' | 'line' | 'column'>>,
 ): Problem {
+  const pages = positions.length;
   const others = [...messages].filter((message) => message !== fault.message).sort();
   const also =
     pages > 1 && messages.size > 1 && messages.size <= MAX_MESSAGES && fault.advice === undefined

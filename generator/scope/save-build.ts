@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pageFile } from '../address/index.ts';
 import type { OpenedConfig } from '../config/load-config.ts';
@@ -76,6 +77,11 @@ export function saveBuildState(build: FinishedBuild): void {
   removeLeftDrafts(context);
   const isWhole = scope.kind === 'all' || scope.kind === 'rows';
   if (!isWhole) return;
+  // The next build looks at the whole site: what this one has held may be mended.
+  if (site.data.bad) {
+    rmSync(paths.build, { force: true });
+    return;
+  }
   const { out, date } = options;
   const until = scope.kind === 'rows' ? scope.last.until : firstWaitingDay(site, date);
   const { config } = context;

@@ -1,5 +1,6 @@
 import { filePath, pageFile } from '../address/index.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
+import { carriedFiles } from '../hold/kept-pages.ts';
 import { foreignFiles } from '../output/foreign-files.ts';
 import { findStaleFiles } from '../output/owned-files.ts';
 import { createWhyReader, findHiddenRow, whyMeantToGo } from '../plan/page-reasons.ts';
@@ -65,6 +66,7 @@ export async function stageBuild(
     baseUrl: baseUrlOf(options, site.site),
     previous,
     current: output.previous,
+    kept: keptOf(build),
     isPartial,
     date,
     whyOf: createWhyReader(site),
@@ -96,6 +98,13 @@ export async function stageBuild(
     ...lost,
   ];
   return { ...staged, remove, problems, report };
+}
+
+/** Returns the entries of the pages that a build with `holdBad` keeps, and the files that stay with them. */
+function keptOf({ options: { out }, site: { index }, output: { previous } }: RenderedBuild) {
+  if (!previous || index.kept.length === 0) return undefined;
+  const pages = index.kept.flatMap(({ path }) => previous.find(path) ?? []);
+  return { pages, files: carriedFiles(pages, previous, out) };
 }
 
 /** Returns how a build compresses files. Returns undefined if it compresses none. */

@@ -190,6 +190,13 @@ export type Locate = (
   options?: { readonly key?: boolean; readonly offset?: number },
 ) => Required<Place>;
 
+/** What other rows can show of a row with errors that the build holds. */
+export interface BadRowName {
+  readonly name: string;
+  /** Whether other rows may refer to it, since its page stays as it was published. */
+  readonly isKept: boolean;
+}
+
 /** Everything in a site's `data/`, before it is validated. */
 export interface SiteData {
   readonly datasets: ReadonlyMap<string, Dataset>;
@@ -231,6 +238,8 @@ export interface SiteData {
    * name that is missing there may be right, so it is not reported.
    */
   readonly incomplete: ReadonlySet<string>;
+  /** The rows with errors that the build holds, by dataset and slug. The other rows of these are known. */
+  readonly bad?: ReadonlyMap<string, ReadonlyMap<string, BadRowName>>;
   /**
    * The positions in routes.yaml of families that do not fit its schema. They are reported already, and not
    * planned.

@@ -82,6 +82,11 @@ export interface GenerateOptions extends LoadOptions {
   readonly maxRemoved?: MaxRemoved | undefined;
   /** Whether published addresses may go without a redirect or an entry in `data/gone.yaml`. */
   readonly allowLost?: boolean | undefined;
+  /**
+   * Whether rows with errors are left out and their pages stay as they were published. Not together with
+   * `only` or `shard`.
+   */
+  readonly holdBad?: boolean | undefined;
   /** Whether the site's card is drawn as an image for each page. */
   readonly images: boolean;
   /** Whether plain elements are written without React. True if left out. The bytes are the same. */
@@ -173,4 +178,31 @@ export interface GenerateReport {
   readonly scope: 'nothing' | 'rows' | 'all';
   /** With `gate`: what the audit found. Left out if the build failed before. */
   readonly audit?: AuditReport;
+  /** With `holdBad`: the rows that were held, and the pages that stay. Left out if none was. */
+  readonly held?: HeldReport;
+}
+
+/** A row that a build has held, as its report says it. */
+export interface HeldRow {
+  readonly dataset: string;
+  readonly slug: string;
+  readonly file: string;
+  readonly line: number;
+  readonly problems: readonly Problem[];
+  /** The addresses of its pages that stay as they were published. Empty if none was published. */
+  readonly pages: readonly string[];
+}
+
+/** A page that stays as it was published, and the day of its last change. */
+export interface KeptPage {
+  readonly path: string;
+  readonly lastmod?: string;
+}
+
+/** What a build with `holdBad` has held. */
+export interface HeldReport {
+  readonly rows: readonly HeldRow[];
+  readonly pages: readonly KeptPage[];
+  /** The old addresses whose redirects wait for a page of a held row. */
+  readonly redirects: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { DataObject, DataPath, DataValue, FieldValue, Row } from './data.ts';
 import type { SiteLanguage } from './language.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * The fields of a page that lists and links of other pages show. It is small, since every page of the site
@@ -238,4 +239,46 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' | 
 export interface RowPictures {
   readonly fields: readonly (readonly [path: DataPath, picture: PictureFile])[];
   readonly texts: readonly (readonly [written: string, picture: PictureFile])[];
+}
+
+/** The place of a row, and what is known of it. A line that is no row yet may have neither slug nor value. */
+export interface RowPlace {
+  readonly dataset: string;
+  /** Empty if it is unknown. */
+  readonly slug: string;
+  readonly file: string;
+  readonly line: number;
+  readonly value?: DataObject | undefined;
+}
+
+/** A row that a build with `holdBad` leaves out of its plan, and the problems that are why. */
+export interface BadRow extends RowPlace {
+  readonly problems: readonly Problem[];
+}
+
+/** A published page that stays as it is, as other pages can show it. */
+export interface StayingPage {
+  readonly path: string;
+  /** The full name of its route. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly index: boolean;
+  readonly language?: string;
+}
+
+/** What a build with `holdBad` leaves out and keeps. */
+export interface Holding {
+  /** The rows that are left out, in the order of files and lines. */
+  readonly rows: readonly BadRow[];
+  /** The published pages that stay, by path. */
+  readonly kept: readonly StayingPage[];
+  /** The old addresses whose redirects are left out, since they lead to pages of rows that are left out. */
+  readonly waiting: ReadonlySet<string>;
+  /** Returns the page of a row that stays: undefined without one, and `unknown` until that is known. */
+  pageOf(row: RowPlace): StayingPage | 'unknown' | undefined;
+  /** Returns whether the row that begins in a line of a file is left out. */
+  isBad(file: string, line: number): boolean;
+  /** Takes rows of a file, so that problems of their lines are found to be theirs. */
+  takeRows(file: string, rows: readonly RowPlace[]): void;
 }

@@ -2,6 +2,7 @@ import type { PublishedFile } from './bundle.ts';
 import type { DataObject, Row, SiteData } from './data.ts';
 import type { Family } from './family.ts';
 import type {
+  Holding,
   IndexedPage,
   NamedPicture,
   PageLanguages,
@@ -35,6 +36,8 @@ export interface PageIndex extends PublicIndex {
   readonly pages: readonly IndexedPage[];
   readonly byPath: ReadonlyMap<string, IndexedPage>;
   readonly byFamily: ReadonlyMap<string, readonly IndexedPage[]>;
+  /** The pages that stay as they were published. They are found by path and by family, but not planned. */
+  readonly kept: readonly IndexedPage[];
   /** The pages published as 404.html, one a language, if the site has them. */
   readonly errorPages: readonly IndexedPage[];
   /** The redirects, each to the last address of its chain. */
@@ -119,6 +122,8 @@ export interface PlanOptions {
    * may be right.
    */
   readonly isPartial: boolean;
+  /** What the build holds, if it holds rows with errors. */
+  readonly holding?: Holding | undefined;
   /** The only host of site.yaml that the site is planned for. */
   readonly onlyHost?: HostName | undefined;
   /** The number of pages whose index entries store all their fields. */

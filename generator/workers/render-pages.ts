@@ -1,5 +1,6 @@
 import { pageSource } from '../plan/places.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
+import type { PageFaults } from '../render/template-faults.ts';
 import { createPageRecords } from '../state/page-record.ts';
 import type { PageCache } from '../state/page-state.ts';
 import type { Chunk } from '../types/data.ts';
@@ -7,7 +8,6 @@ import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { PageRecords } from '../types/page-record.ts';
 import type { LoadedSite } from '../types/plan.ts';
-import type { Problem } from '../types/problem.ts';
 import type { BatchResult, PageJob, RenderContext } from '../types/rendering.ts';
 import {
   createScheduler,
@@ -55,7 +55,7 @@ export interface RenderedPages {
   readonly siteHashOf: (page: IndexedPage) => string;
   /** The fields of site.yaml that each template has read. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly problems: readonly Problem[];
+  readonly faults: readonly PageFaults[];
 }
 
 /**
@@ -96,8 +96,8 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   // A template that reads nothing is known as well.
   for (const family of families) siteFields.hash(templateOf(family), index.site.language);
   const siteHashOf = (page: IndexedPage) => siteFields.hash(templateOf(page.family), page.language);
-  const problems = scheduler.faults.problems(parts.bundle, options.root);
-  return { records, siteHashOf, siteFields: siteFields.fields, problems };
+  const faults = scheduler.faults.problems(parts.bundle, options.root);
+  return { records, siteHashOf, siteFields: siteFields.fields, faults };
 }
 
 /** Runs all jobs. Uses other threads if they run already, or starts them if there are enough jobs. */

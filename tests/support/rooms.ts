@@ -17,6 +17,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   plan: [...BASE, 'languages'],
   hosts: BASE,
   publish: [...BASE, 'output', 'hosts'],
+  hold: [...BASE, 'plan', 'publish'],
   bundle: [...BASE, 'languages', 'plan', 'state'],
   load: [...BASE, 'languages', 'messages', 'plan', 'state'],
   config: [...BASE, 'plan', 'state', 'bundle'],
@@ -32,7 +33,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   scope: [
     ...BASE,
     ...['languages', 'plan', 'state', 'output', 'config', 'hosts', 'publish', 'load', 'render', 'shards'],
-    'workers',
+    ...['hold', 'workers'],
   ],
   'pages-read': [...BASE, 'state'],
   audit: [...BASE, 'languages', 'pages-read'],

@@ -1,4 +1,4 @@
-import type { DataObject, DataPath, JsonSchema } from '../../types/data.ts';
+import type { DataObject, DataPath } from '../../types/data.ts';
 import type { Problem, ProblemKind } from '../../types/problem.ts';
 import { csvChunks } from './csv-chunks.ts';
 import { createRowReader, fieldPath, splitItems } from './csv-columns.ts';
@@ -13,10 +13,12 @@ import {
 import { type CsvHeader, openTable, readHeader } from './csv-table.ts';
 import {
   type LocateInSource,
+  type OfDataset,
   type ParsedSource,
   type RowFormat,
   refused,
   type SourceFile,
+  type UnreadRow,
 } from './row-format.ts';
 
 /** Tables of cells: CSV and TSV. The header names the fields, and the schema says the types of the cells. */
@@ -25,7 +27,7 @@ export const csv: RowFormat = {
   writing: 'cells',
   rowAdvice: 'Write each row into a line of its own.',
   encodingAdvice: 'Save it as UTF-8; Excel names that "CSV UTF-8" when you save.',
-  parse: (source, of) => parseCsvSource(source, of?.schema, of !== undefined),
+  parse: parseCsvSource,
   createLocate: createCsvLocate,
   chunks: csvChunks,
 };
@@ -51,32 +53,40 @@ const WRONG_QUOTE = {
  * Parses CSV or TSV in full. The header names the fields, and cells are read by the types of the schema. Rows
  * of a dataset need a column of slugs. A line whose cells are all empty is no row.
  */
-function parseCsvSource(
-  { path, text }: SourceFile,
-  schema: JsonSchema | undefined,
-  isOfRows: boolean,
-): ParsedSource {
+function parseCsvSource({ path, text }: SourceFile, of?: OfDataset): ParsedSource {
   const problem = createProblem(path, text);
   const refuse = (faults: readonly CsvFault[]) => refused(faults.map(problem));
   const header = readHeader(path, text);
   if (!header) return refuse([noHeader(text)]);
-  const { table, faults } = openTable(header, schema, isOfRows);
+  const { table, faults } = openTable(header, of?.schema, of !== undefined);
   const inHeader = headerFaults(header, text, faults);
   if (inHeader.length > 0) return refuse(inHeader);
   const readRow = createRowReader(table);
-  const rows: DataObject[] = [];
+  const rows: (DataObject | null)[] = [];
   const lines: number[] = [];
   const inRows: CsvFault[] = [];
+  const unread: UnreadRow[] = [];
+  const slugAt = header.names.indexOf('slug');
   for (const record of recordsBelow(header, text)) {
     const { cells, faultAt } = readCells(text.slice(record.start, record.end), header.delimiter);
     const fault = recordFault(record, cells, faultAt, header, text);
-    const row = fault ? undefined : readRow(cells);
-    if (fault) inRows.push(fault);
-    if (!row) continue;
+    const mayLeaveOut = of?.mayLeaveOut && isOneLine(record, text);
+    const slug = cells[slugAt]?.trim() ?? '';
+    if (fault && mayLeaveOut)
+      unread.push({ at: rows.length, line: record.line, slug, problems: [problem(fault)] });
+    else if (fault) inRows.push(fault);
+    const row = fault ? (mayLeaveOut ? null : undefined) : readRow(cells);
+    if (row === undefined) continue;
     rows.push(row);
     lines.push(record.line);
   }
-  return inRows.length > 0 ? refuse(inRows) : { value: rows, lines, problems: [] };
+  if (inRows.length > 0) return refuse(inRows);
+  return { value: rows, lines, problems: [], ...(unread.length > 0 ? { unread } : {}) };
+}
+
+/** Returns whether a record with a fault is one row for sure: others may follow a quote that is wrong. */
+function isOneLine({ start, end, openAt }: CsvRecord, text: string): boolean {
+  return openAt === undefined && !/[\r\n]/.test(text.slice(start, end));
 }
 
 /** Yields the rows of a text: the records below its header that are not blank. */

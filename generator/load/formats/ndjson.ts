@@ -1,9 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import type { DataValue } from '../../types/data.ts';
-import type { Problem } from '../../types/problem.ts';
 import { createPlainCheck, jsonText, parseJsonSource, readJson, readRow } from './json.ts';
 import { scanJson } from './json-items.ts';
-import { type ChunkRow, type ParsedSource, type RowFormat, refused, type SourceFile } from './row-format.ts';
+import {
+  type ChunkRow,
+  type OfDataset,
+  type ParsedSource,
+  type RowFormat,
+  refused,
+  type SourceFile,
+  type UnreadRow,
+} from './row-format.ts';
 import { createYamlLocate, wholeText } from './yaml-places.ts';
 
 /** NDJSON: a row of JSON in each line. */
@@ -28,19 +35,25 @@ export const ndjson: RowFormat = {
 
 const LINE_END = /\r\n|\n/;
 
-function parseNdjson(source: SourceFile): ParsedSource {
+/** Finds the slug of a row that is no JSON. */
+const SLUG = /"slug"\s*:\s*"([^"\\]+)"/;
+
+function parseNdjson(source: SourceFile, of?: OfDataset): ParsedSource {
   const values: DataValue[] = [];
   const lines: number[] = [];
-  const problems: Problem[] = [];
+  const unread: UnreadRow[] = [];
   source.text.split(LINE_END).forEach((text, at) => {
     if (text.trim() === '') return;
     const parsed = parseJsonSource({ ...source, text }, at);
-    for (const problem of parsed.problems) problems.push(problem);
-    if (parsed.value === undefined) return;
-    values.push(parsed.value);
-    lines.push(at + 1);
+    const line = at + 1;
+    const slug = SLUG.exec(text)?.[1] ?? '';
+    if (parsed.value === undefined) unread.push({ at: values.length, line, slug, problems: parsed.problems });
+    values.push(parsed.value ?? null);
+    lines.push(line);
   });
-  return problems.length > 0 ? refused(problems) : { value: values, lines, problems };
+  if (unread.length === 0) return { value: values, lines, problems: [] };
+  if (of?.mayLeaveOut) return { value: values, lines, problems: [], unread };
+  return refused(unread.flatMap(({ problems }) => problems));
 }
 
 function* cutRows(bytes: Buffer): Generator<ChunkRow | undefined> {

@@ -43,6 +43,18 @@ export interface SourceFile {
 /** The dataset that a file belongs to. The values of CSV get the types of its schema. */
 export interface OfDataset {
   readonly schema: JsonSchema | undefined;
+  /** Whether rows that do not parse may be left out, if the others are known. */
+  readonly mayLeaveOut?: boolean;
+}
+
+/** A row that does not parse in a file whose other rows do. */
+export interface UnreadRow {
+  /** Its position among the rows of the file. The value there is null. */
+  readonly at: number;
+  readonly line: number;
+  /** Empty if it is unknown. */
+  readonly slug: string;
+  readonly problems: readonly Problem[];
 }
 
 /**
@@ -53,6 +65,8 @@ export interface ParsedSource {
   readonly value: DataValue | undefined;
   readonly lines: readonly number[];
   readonly problems: readonly Problem[];
+  /** The rows that were left out, since they do not parse. Their problems are not among `problems`. */
+  readonly unread?: readonly UnreadRow[];
 }
 
 /** Returns the result of a file with faults. */

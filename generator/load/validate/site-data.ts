@@ -2,15 +2,14 @@ import type { ErrorObject } from 'ajv';
 import { isDraft } from '../../plan/publishable.ts';
 import { type SlugRule, slugRule } from '../../plan/site-settings.ts';
 import { asNote } from '../../problems/collect-problems.ts';
-import { cleanText, showInvisible } from '../../problems/odd-characters.ts';
 import { didYouMean } from '../../problems/suggest.ts';
-import type { DataObject, Dataset, JsonSchema, Locate, Row, SchemaFile, SiteData } from '../../types/data.ts';
+import type { Dataset, Locate, Row, SchemaFile, SiteData } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
-import { formatPath, isObject, visitPath, visitTextsAt } from '../../utils/data-values.ts';
+import { isObject } from '../../utils/data-values.ts';
 import { groupBy } from '../../utils/lists.ts';
 import { DOCUMENT_NAMES } from '../../utils/paths.ts';
-import { annotatedPaths } from '../../utils/schema.ts';
 import type { DocumentFaults } from './documents.ts';
+import { findMissingReferences } from './missing-references.ts';
 import { createPictureReport, findUnsafeLinks, type PictureReport } from './row-links.ts';
 import { findBrokenCharacters, isSafeSlug, unsafeSlug } from './safe-texts.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -36,7 +35,8 @@ export function validateSiteData(
     [...data.datasets].map(([name, { rows }]) => [name, new Set(rows.map((row) => row.slug))]),
   );
   // A dataset that was not read in full may have any slug.
-  const slugsOf = (name: string) => (data.incomplete.has(name) ? 'unknown' : slugs.get(name));
+  const isUnknown = (name: string) => data.incomplete.has(name) && !data.bad?.has(name);
+  const slugsOf = (name: string) => (isUnknown(name) ? 'unknown' : slugs.get(name));
   const site = { ...data.site, value: isObject(data.site.value) ? data.site.value : {} };
   const rule = slugRule(site.value);
   const pictures = createPictureReport(site.value);
@@ -58,7 +58,7 @@ export function validateSiteData(
   /** Returns the problems of a dataset's references: those to no row, and those to no dataset. */
   function referenceProblems(dataset: Dataset, known: SchemaFile) {
     const used = new Set<string>();
-    const missing = findMissingReferences(dataset, known.schema, slugsOf, used, data.locate);
+    const missing = findMissingReferences(dataset, known.schema, slugsOf, used, data);
     // A dataset that has a schema may get its rows later.
     const isUnknown = (name: string) => used.has(name) || (!slugs.has(name) && !data.schemas.has(name));
     const source = { ...known, locate: data.locate };
@@ -120,61 +120,6 @@ function missingSchema({ name, rows }: Dataset, data: Pick<SiteData, 'datasets' 
       advice: `Describe its rows in data/schemas/${name}.schema.json; the README shows how.`,
     },
   ];
-}
-
-/**
- * Returns a problem for each field marked `reference` in the schema that names no row of the other dataset.
- * `slugsOf` returns the slugs of a dataset, undefined if it does not exist, or `'unknown'` if it was not read
- * in full. Datasets that rows refer to and that do not exist are added to `used`.
- */
-function findMissingReferences(
-  dataset: Dataset,
-  schema: JsonSchema,
-  slugsOf: (dataset: string) => ReadonlySet<string> | 'unknown' | undefined,
-  used: Set<string>,
-  locate: Locate,
-): Problem[] {
-  const problems: Problem[] = [];
-  for (const { path, value: target } of annotatedPaths(schema, 'reference')) {
-    const slugs = slugsOf(target);
-    if (slugs === 'unknown' || used.has(target)) continue;
-    for (const row of dataset.rows) {
-      if (slugs && hasOnly(slugs, row.value, path)) continue;
-      visitPath(row.value, path, (value, exact) => {
-        if (typeof value !== 'string' || slugs?.has(value)) return;
-        if (!slugs) {
-          used.add(target);
-          return;
-        }
-        problems.push({
-          kind: 'unknown-reference',
-          severity: isDraft(row) ? 'note' : 'error',
-          ...locate(row.file, row.at === undefined ? exact : [row.at, ...exact], placeOfOdd(value)),
-          message: `${formatPath(exact)}: "${showInvisible(value)}" is no row of the dataset "${target}"`,
-          advice: didYouMean(value, slugs, `Write the slug of a row in data/${target}.`),
-        });
-      });
-    }
-  }
-  return problems;
-}
-
-/** Returns the place in a text of its first character that people do not see. */
-function placeOfOdd(text: string): { readonly offset?: number } {
-  const { odd } = cleanText(text);
-  return odd ? { offset: odd.offset } : {};
-}
-
-/**
- * Returns whether all references at a path name one of the slugs. It is fast, since it does not track exact
- * paths.
- */
-function hasOnly(slugs: ReadonlySet<string>, row: DataObject, path: readonly string[]): boolean {
-  let areValid = true;
-  visitTextsAt(row, path, (slug) => {
-    areValid &&= slugs.has(slug);
-  });
-  return areValid;
 }
 
 /**

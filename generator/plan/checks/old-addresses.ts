@@ -11,7 +11,7 @@ import { isReservedAddress } from '../../address/site-files.ts';
 import { didYouMean } from '../../problems/suggest.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
 import type { IndexedPage } from '../../types/page.ts';
-import type { GoneAddress, Redirect } from '../../types/plan.ts';
+import type { GoneAddress, PlanOptions, Redirect } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { otherPaths } from '../site-settings.ts';
 import {
@@ -43,17 +43,18 @@ interface Targets {
  * is a page or that cannot be published) is a problem. Returns the redirects whose source is right, each with
  * the last target of its chain. One from `/old/*` also redirects `/old/`, if its target without a rest
  * exists. With `isPartial`, pages are missing, so an unknown target is not reported. A draft that the build
- * shows is a page for the time being, so a redirect from its address is left out.
+ * shows is a page for the time being, so a redirect from its address is left out. So is one that waits for
+ * the page of a row that the build holds.
  */
 export function checkRedirects(
   data: SiteData,
   byPath: ReadonlyMap<string, IndexedPage>,
-  isPartial: boolean,
+  { isPartial, holding }: Pick<PlanOptions, 'isPartial' | 'holding'>,
 ): Outcome<Redirect[]> {
   const { redirects: document } = data;
   if (!document || !Array.isArray(document.value)) return { value: [], problems: [] };
   const written = [...document.value.entries()].flatMap(([at, value]) =>
-    isRedirect(value)
+    isRedirect(value) && !holding?.waiting.has(canonicalLetters(value.from))
       ? { at, from: canonicalLetters(value.from), to: canonicalTarget(value.to), ...statusOf(value) }
       : [],
   );

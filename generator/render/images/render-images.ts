@@ -13,7 +13,7 @@ import type { CardImage } from '../../types/template.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { inParallel } from '../../utils/lists.ts';
 import { stagePictures } from '../pictures/stage-pictures.ts';
-import { createFaultCollector, readFault } from '../template-faults.ts';
+import { createFaultCollector, type PageFaults, readFault } from '../template-faults.ts';
 import type { SiteImages } from './site-images.ts';
 
 /** What images are rendered from. */
@@ -38,6 +38,8 @@ interface ImagesInput {
 /** The results of the images, by file. */
 export interface RenderedImages {
   readonly records: ReadonlyMap<string, BuiltRecord>;
+  /** The problems of the card, which are not among `problems`, with the positions of pages. */
+  readonly faults: readonly PageFaults[];
   readonly problems: readonly Problem[];
   readonly drawn: number;
 }
@@ -92,14 +94,14 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
     }
     input.onProgress?.(records.size, seen.size, 'images');
   });
-  const problems = [
-    ...faults.problems(input.bundle, root),
-    ...lettersProblems(input, records, state.tables.losses),
-  ];
+  const found = faults.problems(input.bundle, root);
+  const problems = lettersProblems(input, records, state.tables.losses);
   const pictures = await stagePictures({ ...input, pages: input.rendered });
-  if (pictures.records.size === 0) return { records, problems: [...problems, ...pictures.problems], drawn };
+  if (pictures.records.size === 0)
+    return { records, faults: found, problems: [...problems, ...pictures.problems], drawn };
   return {
     records: new Map([...records, ...pictures.records]),
+    faults: found,
     problems: [...problems, ...pictures.problems],
     drawn: drawn + pictures.made,
   };

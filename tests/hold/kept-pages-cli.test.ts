@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { copySite, type TestSite } from '../support/make-site.ts';
+import { makePartsSite } from '../support/parts-site.ts';
+import { readTree } from '../support/read-tree.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const TOOLS = 'data/tools.yaml';
+const SAW = 'tools/saw/index.html';
+const LATER = '2026-03-05';
+
+interface Held {
+  readonly rows: readonly {
+    dataset: string;
+    slug: string;
+    file: string;
+    line: number;
+    pages: string[];
+    problems: { kind: string; message: string }[];
+  }[];
+  readonly pages: readonly { path: string; lastmod?: string }[];
+  readonly redirects: readonly string[];
+}
+
+let published: TestSite;
+let site: TestSite;
+const generate = (...flags: string[]) => runCli(['generate', '--root', site.root, '--no-images', ...flags]);
+
+/** Publishes with --hold-bad, and returns what was held. */
+async function hold(...flags: string[]): Promise<Held> {
+  const { exitCode, stdout, stderr } = await generate('--date', LATER, '--hold-bad', '--json', ...flags);
+  expect({ exitCode, stderr }).toMatchObject({ exitCode: 1 });
+  const report = JSON.parse(stdout) as { exitCode: number; published: boolean; held: Held };
+  expect(report).toMatchObject({ exitCode: 1, published: true });
+  return report.held;
+}
+
+/** Expects a build with --hold-bad to publish nothing. */
+async function refused(...flags: string[]): Promise<string> {
+  const before = readTree(site.out);
+  const { exitCode, stderr } = await generate('--date', LATER, '--hold-bad', ...flags);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('Nothing was published');
+  expect(readTree(site.out)).toEqual(before);
+  return stderr;
+}
+
+const page = (file: string) => readFileSync(join(site.out, file), 'utf8');
+const has = (file: string) => existsSync(join(site.out, file));
+const badSaw = (text: string) => text.replace('name: Saw\n', 'name: Saw\n  weight: heavy\n');
+
+beforeAll(async () => {
+  site = makePartsSite();
+  expect(await generate('--date', '2026-03-01')).toMatchObject({ exitCode: 0, stderr: '' });
+  published = site;
+});
+
+beforeEach(() => {
+  site = copySite(published);
+});
+
+it('the first build ever leaves rows with errors out', async () => {
+  rmSync(site.out, { recursive: true });
+  site.change({ [TOOLS]: badSaw });
+  const { rows } = await hold();
+  // What refers to the row would name a page that is not there.
+  expect(rows.map(({ slug }) => slug)).toEqual(['hammer', 'saw']);
+  expect(has(SAW)).toBe(false);
+  expect(page('index.html')).not.toContain('/tools/saw/');
+  expect(page('index.html')).toContain('/tools/file/');
+});
+
+it('the files that a page names stay with it', async () => {
+  const names = [...page(SAW).matchAll(/"\/(assets\/[^"]+\.css)"/g)].map(([, name = '']) => name);
+  expect(names).not.toEqual([]);
+  site.change({ [TOOLS]: badSaw, 'templates/styles/site.css': 'main { color: green; }' });
+  await hold();
+  for (const name of names) expect(has(name)).toBe(true);
+  expect(page('index.html')).not.toContain(names[0]);
+  const after = readTree(site.out);
+  await hold();
+  expect(readTree(site.out)).toEqual(after);
+  site.change({ [TOOLS]: published.read(TOOLS) });
+  expect((await generate('--date', LATER)).exitCode).toBe(0);
+  expect(has(names[0] ?? '')).toBe(false);
+});
+
+it('a renamed row with an error keeps its old address, and its redirect waits', async () => {
+  site.change({
+    [TOOLS]: (text) =>
+      badSaw(text).replace('slug: saw', 'slug: handsaw').replace('related: [saw]', 'related: []'),
+    'data/redirects.yaml': '- { from: /tools/saw/, to: /tools/handsaw/, reason: Renamed. }\n',
+  });
+  const { rows, pages, redirects } = await hold();
+  expect(rows).toMatchObject([{ slug: 'handsaw', pages: [] }]);
+  expect(pages).toMatchObject([{ path: '/tools/saw/' }]);
+  expect(redirects).toEqual(['/tools/saw/']);
+  expect(page(SAW)).toContain('<h1>Saw</h1>');
+  site.change({ [TOOLS]: (text) => text.replace('  weight: heavy\n', '') });
+  expect(await generate('--date', LATER, '--hold-bad')).toMatchObject({ exitCode: 0 });
+  expect(page('tools/handsaw/index.html')).toContain('<h1>Saw</h1>');
+  expect(page(SAW)).toContain('/tools/handsaw/');
+});
+
+it('a page whose row is gone on purpose goes, though another row is held', async () => {
+  site.change({
+    [TOOLS]: (text) => badSaw(text).replace(/- slug: file\n[\s\S]*$/, ''),
+    'data/gone.yaml': '- { address: /tools/file/, reason: Not sold any more., date: 2026-03-04 }\n',
+  });
+  const { pages } = await hold();
+  expect(pages).toMatchObject([{ path: '/tools/saw/' }]);
+  expect(has('tools/file/index.html')).toBe(false);
+});
+
+it('a kept page whose file was changed or lost stops the build', async () => {
+  site.change({ [TOOLS]: badSaw });
+  site.change({ [`output/${SAW}`]: 'other' });
+  expect(await refused()).toContain('its file was changed');
+});
+
+it('a part of a site holds no rows', async () => {
+  for (const flags of [
+    ['--only', '/tools/**'],
+    ['--shard', '1/2'],
+  ]) {
+    const { exitCode, stderr } = await generate('--hold-bad', ...flags);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('--hold-bad');
+  }
+});
