@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { MANIFEST_FILE } from '../address/site-files.ts';
 import { listTemplateFiles } from '../bundle/templates/template-files.ts';
 import { openTexts } from '../config/open-texts.ts';
+import { siteLanguages } from '../languages/site-languages.ts';
 import { loadSite } from '../load/load-site.ts';
 import { readDocuments } from '../load/read-documents.ts';
 import { publishedManifest } from '../output/manifest.ts';
 import { collectHere, type PackCollector, type PageFile } from '../pages-read/packs.ts';
 import { readFacts } from '../pages-read/read-facts.ts';
+import type { TextRules } from '../pages-read/text-slips.ts';
 import { cachePaths } from '../state/cache-folder.ts';
 import { readPageCache } from '../state/page-state.ts';
 import { openRowState } from '../state/row-state.ts';
@@ -17,6 +19,7 @@ import type { KnownManifest } from '../types/manifest.ts';
 import type { LoadOptions, OnProgress } from '../types/options.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { LoadedSite } from '../types/plan.ts';
+import { isObject } from '../utils/data-values.ts';
 import { packageFile } from '../utils/package-folder.ts';
 import { createSiteWorkers, type SiteWorkers } from '../workers/site-workers.ts';
 import { createThreadPool, type ThreadPool } from '../workers/threads.ts';
@@ -100,6 +103,7 @@ export async function readFactsOf(
     manifest,
     cache: join(cachePaths(root, false, cache).folder, name),
     namesOf: namesOfPath,
+    rules: textRules(site),
     ...(languages ? { languages: languages.known.map(({ code }) => code) } : {}),
     placeOf({ path, name: own }) {
       const { listPage, family = own } = site.index.byPath.get(path) ?? {};
@@ -109,6 +113,26 @@ export async function readFactsOf(
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),
   });
+}
+
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+/** Returns what the texts of all pages are compared with. */
+function textRules({ data }: LoadedSite): TextRules {
+  const site = isObject(data.site.value) ? data.site.value : {};
+  const audit = data.audit && isObject(data.audit.value) ? data.audit.value : {};
+  const isOfRows = [...data.schemas.values()].some(({ schema }) =>
+    JSON.stringify(schema).includes('"email"'),
+  );
+  return {
+    language: siteLanguages(site)[0].code,
+    name: typeof site.name === 'string' ? site.name : '',
+    contacts: isOfRows
+      ? undefined
+      : (JSON.stringify(site).match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu) ?? []),
+    placeholders: textsOf(audit.placeholders),
+    superlatives: textsOf(audit.superlatives),
+  };
 }
 
 /** Returns the manifest of a published site. Returns undefined if nothing is published. */

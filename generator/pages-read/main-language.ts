@@ -57,6 +57,66 @@ export function findOtherLanguage(
   return alike.length === 0 ? undefined : detect(text.slice(0, MOST_LETTERS), language, alike);
 }
 
+/** The words from which on a paragraph is judged by itself. */
+const PARAGRAPH_WORDS = 20;
+/** Small words of languages. A paragraph with a tenth of them is in its language, without asking further. */
+const SMALL_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    en: 'the a an and of to in is are for on with it that this you your or as be by from at not can',
+    de: 'der die das und ist in zu den mit von für auf ein eine im nicht sie des dem sich als auch es an',
+    fr: 'le la les de des et un une est en du que pour dans qui sur par au avec il pas plus ce à vous',
+    es: 'el la los las de y en un una que es por con para del se al no su lo más como le',
+    it: 'il lo la i gli le di e un una che è per con del in non si da al come più della',
+    pt: 'o a os as de e em um uma que é por com para do da não se no na ao mais como',
+    nl: 'de het een en van in is op te dat voor met zijn die niet aan er om ook als',
+  }).map(([code, words]) => [code, new Set(words.split(' '))]),
+);
+const SMALL_SHARE = 0.1;
+
+/**
+ * Yields the beginning of each paragraph that is surely in another language than the page, unless its element
+ * names a language. Of scripts without spaces, paragraphs are not judged.
+ */
+export function* findForeignBlocks(
+  blocks: readonly string[],
+  marked: readonly { readonly language: string; readonly text: string }[],
+  language: string,
+): Generator<string> {
+  const own = SMALL_WORDS[baseOf(language)];
+  for (const block of blocks) {
+    if (block.length < PARAGRAPH_WORDS * 3 || isOwn(block)) continue;
+    const left = marked
+      .filter((part) => baseOf(part.language) !== baseOf(language))
+      .reduce((rest, { text }) => (text.includes(block) ? '' : rest.replace(text, ' ')), block);
+    if (countForeign(left, language) >= PARAGRAPH_WORDS) yield block.slice(0, 60);
+  }
+  function isOwn(block: string): boolean {
+    const words = splitWords(block);
+    const small = own ? words.filter((word) => own.has(word)).length : 0;
+    return words.length < PARAGRAPH_WORDS || small >= words.length * SMALL_SHARE;
+  }
+}
+
+/** Returns how many words are in sentences that are surely in another language. A short text has none. */
+function countForeign(text: string, language: string): number {
+  if (splitWords(text).length < PARAGRAPH_WORDS) return 0;
+  const lengthOf = (sentence: string) => splitWords(sentence).filter((word) => /\p{L}/u.test(word)).length;
+  return splitSentences(text).reduce((sum, sentence) => {
+    const length = lengthOf(sentence);
+    return length >= FEWEST_WORDS && isForeign(sentence, language) ? sum + length : sum;
+  }, 0);
+}
+
+/** Returns whether a text is surely in another language than its page. */
+function isForeign(text: string, language: string): boolean {
+  const { eld } = loadLibrary('language-detector');
+  const code = CODES[baseOf(language)] ?? baseOf(language);
+  if (!Object.values(eld.info().Languages).includes(code)) return false;
+  const scores = eld.detect(text).getScores();
+  const [best = '', score = 0] = Object.entries(scores).sort((a, b) => b[1] - a[1])[0] ?? [];
+  return best !== code && score >= LEAST_SCORE && score - (scores[code] ?? 0) >= LEAST_LEAD;
+}
+
 /** Returns whether a sentence is more than a label or a name. */
 function isRunningText(sentence: string): boolean {
   const words = splitWords(sentence);

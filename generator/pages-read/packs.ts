@@ -5,6 +5,7 @@ import { readRegular } from '../utils/files.ts';
 import type { LanguageCheck } from './main-language.ts';
 import { collectContent } from './page-content.ts';
 import { BINS } from './sketch.ts';
+import type { TextRules } from './text-slips.ts';
 
 /** What a page says, with the key of its file and names. */
 interface KeyedContent {
@@ -198,6 +199,7 @@ export interface PageFile {
   readonly names: readonly string[];
   /** What its language is compared with. Left out on a site with one language. */
   readonly languages?: LanguageCheck;
+  readonly rules?: TextRules;
 }
 
 /** Parses so many blocks of pages, and yields the pack of each. @throws the file system's own error */
@@ -213,8 +215,8 @@ export function collectPack(pages: readonly PageFile[]): Buffer {
 
 /** Yields what pages say, one after another: texts of a page keep all of its HTML in memory. */
 function* collectAll(pages: readonly PageFile[]): Generator<KeyedContent> {
-  for (const { key, file, names, languages } of pages)
-    yield { key, content: collectContent(readRegular(file).toString(), names, languages) };
+  for (const { key, file, names, languages, rules } of pages)
+    yield { key, content: collectContent(readRegular(file).toString(), names, languages, rules) };
 }
 
 /** Parses all blocks in this thread. Messages and signals are handled between two of them. */

@@ -71,10 +71,22 @@ export function readHead(found: Collector, name: string, attributes: Attributes)
   const text = content.slice(0, MOST_IN_HEAD);
   if (property === 'og:image' && content !== '') countHead(found, 'og:image');
   if (property.startsWith('og:') && !card.has(property.slice(3))) card.set(property.slice(3), text);
-  if (attributes.name === 'robots') meta.robots = content;
+  readRobots(meta, attributes);
   if (attributes.name !== 'description') return;
   meta.description = text;
   countHead(found, 'description');
+}
+
+/** Robots that a page may address by their names. */
+const ROBOTS = /^(?:googlebot(?:-news)?|bingbot|slurp|yandex|baiduspider|duckduckbot|applebot)$/i;
+
+/**
+ * Reads an element for robots. One of a search engine counts if it forbids to index the page, with its name:
+ * `googlebot: noindex`.
+ */
+export function readRobots(meta: Collector['meta'], { name = '', content = '' }: Attributes): void {
+  if (name === 'robots') meta.robots = content;
+  else if (ROBOTS.test(name) && /\b(?:noindex|none)\b/i.test(content)) meta.robots = `${name}: ${content}`;
 }
 
 /** Reads the text of a title. */

@@ -6,6 +6,7 @@ import { maskWords, scanText } from './scan-text.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 import { createShingler, createSketcher, hashText } from './sketch.ts';
 import { findLeftovers, findSlips } from './slips.ts';
+import { findTextSlips, type TextRules } from './text-slips.ts';
 
 /** Sentences of fewer words are labels, which many pages share by right. */
 const SENTENCE_WORDS = 6;
@@ -14,18 +15,21 @@ const MOST_SENTENCES = 0xff_ff;
 
 /**
  * Collects what a published page says from its HTML. `names` are the page's own names: their words count as
- * one and the same in its sketch. With `languages`, the language of its text is compared with its own.
+ * one and the same in its sketch. With `languages`, the language of its text is compared with its own. With
+ * `rules`, its texts are compared with what is true of the site.
  */
 export function collectContent(
   html: string,
   names: readonly string[] = [],
   languages?: LanguageCheck,
+  rules?: TextRules,
 ): PageContent {
   const read = readPage(html);
   const { meta, card, h1, headings, links, navLinks, images, data, blocks, code } = read;
   const { doubled, ...counted } = readWords(blocks, names);
   const scripts = data.map(readStructuredData);
   const otherLanguage = languages && findOtherLanguage(blocks, read.marked, languages);
+  const more = rules ? findTextSlips(html, read, rules, languages?.language ?? rules.language) : [];
   // Named one by one: see `toSiteFact`.
   return {
     title: meta.title,
@@ -41,8 +45,8 @@ export function collectContent(
     navLinks: [...navLinks],
     images,
     structured: scripts.flatMap((script) => script?.nodes ?? []),
-    leftovers: findLeftovers([meta.title, meta.description, ...blocks], code),
-    slips: findSlips(read, scripts, doubled),
+    leftovers: findLeftovers([meta.title, meta.description, ...blocks], code, rules?.placeholders),
+    slips: findSlips(read, scripts, doubled, more),
     sentences: counted.sentences,
     sketch: counted.sketch,
     ...(read.alternates.length > 0 ? { alternates: read.alternates } : {}),

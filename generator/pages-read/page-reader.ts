@@ -1,6 +1,13 @@
 import { Parser } from 'htmlparser2';
 import type { ContentImage, ContentLink } from '../types/page-content.ts';
-import { type Attributes, type Collector, createCollector, readHead, readTitle } from './page-collector.ts';
+import {
+  type Attributes,
+  type Collector,
+  createCollector,
+  readHead,
+  readRobots,
+  readTitle,
+} from './page-collector.ts';
 import { chooseFiles, type PictureCandidates } from './picture-choice.ts';
 import { singleSpaced } from './sentences.ts';
 import { createBlock } from './text-blocks.ts';
@@ -137,7 +144,7 @@ function createReader(found: Collector) {
       else if (name === 'title' && unreadFrom === 0 && !isMain) raw = '';
       else if (!isMain) readHead(found, name, attributes);
       // Search engines obey it wherever it stands.
-      else if (name === 'meta' && attributes.name === 'robots') found.meta.robots = attributes.content ?? '';
+      else if (name === 'meta') readRobots(found.meta, attributes);
       if (unreadFrom === 0 && (UNREAD.has(name) || attributes['data-island'] !== undefined))
         unreadFrom = depth;
       if (isMain && unreadFrom === 0) main.open(name, attributes);

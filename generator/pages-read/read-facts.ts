@@ -6,6 +6,7 @@ import { groupBy } from '../utils/lists.ts';
 import { createTextPool } from '../utils/remember.ts';
 import type { LanguageCheck } from './main-language.ts';
 import { collectHere, openPack, type Pack, type PackCollector, type PageFile, packFacts } from './packs.ts';
+import type { TextRules } from './text-slips.ts';
 
 /** What the facts of a published site are read from. */
 interface FactsInput {
@@ -20,6 +21,7 @@ interface FactsInput {
   readonly placeOf: (page: ManifestPage) => Pick<SiteFact, 'family' | 'listPage'>;
   /** The languages of the site, if it has several. */
   readonly languages?: readonly string[];
+  readonly rules?: TextRules;
   /** Parses pages. Without it, this thread does. */
   readonly collect?: PackCollector;
   readonly signal?: AbortSignal;
@@ -36,8 +38,9 @@ const TOGETHER = 500;
 export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]> {
   const { manifest, namesOf, placeOf } = input;
   const pages = [...manifest.pages];
+  const ruleKey = input.rules ? JSON.stringify(input.rules) : '';
   // Pages with the same bytes and names say the same.
-  const byKey = groupBy(pages, (page) => keyOf(page, namesOf(page.path), checkOf(page, input)));
+  const byKey = groupBy(pages, (page) => keyOf(page, namesOf(page.path), checkOf(page, input), ruleKey));
   const packs = await readPacks(byKey, input);
   const facts = new Map<ManifestPage, SiteFact>();
   const shared = createTextPool();
@@ -80,14 +83,17 @@ function checkOf(
   return language === undefined || known === undefined ? undefined : { language, known };
 }
 
-/** Returns the hash of the file, the names and the languages of a page: 40 hexadecimal digits. */
+/** Returns the hash of the file, the names, the languages and the rules of a page: 40 hexadecimal digits. */
 function keyOf(
   { fileHash }: ManifestPage,
   names: readonly string[],
   languages: LanguageCheck | undefined,
+  rules: string,
 ): string {
   const others = languages ? ['', languages.language, ...languages.known] : [];
-  return fileHash.padEnd(32, '0').slice(0, 32) + hashContent([...names, ...others].join('\0')).slice(0, 8);
+  return (
+    fileHash.padEnd(32, '0').slice(0, 32) + hashContent([...names, ...others, rules].join('\0')).slice(0, 8)
+  );
 }
 
 /** Yields the packs of which all pages are wanted, and then the wanted pages of the others, packed again. */
@@ -114,7 +120,14 @@ async function collectPacks(
     const [page] = byKey.get(key) as readonly [ManifestPage];
     const languages = checkOf(page, input);
     const { file, path } = page;
-    return { key, file: fileOf(file), names: namesOf(path), ...(languages ? { languages } : {}) };
+    const { rules } = input;
+    return {
+      key,
+      file: fileOf(file),
+      names: namesOf(path),
+      ...(languages && { languages }),
+      ...(rules && { rules }),
+    };
   };
   // Made when they are asked for, since most wait for long.
   const files = (function* () {

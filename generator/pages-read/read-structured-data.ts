@@ -39,7 +39,7 @@ function readNodes(value: unknown, within: readonly string[], found: Mutable<Str
   const type = typeOf(value);
   const names = Object.keys(value).filter((name) => !name.startsWith('@'));
   const fields = names.filter((name) => hasValue(value[name]));
-  const faults = names.flatMap((name) => valueFault(name, value[name]) ?? []);
+  const faults = [...names.flatMap((name) => valueFault(name, value[name]) ?? []), ...orderFaults(value)];
   if (type !== undefined)
     found.nodes.push({
       type,
@@ -107,6 +107,23 @@ function valueFault(field: string, value: unknown): string | undefined {
     if (expected !== undefined) return `${field} is ${expected}: "${String(text).slice(0, SHOWN)}"`;
   }
   return undefined;
+}
+
+/** Fields with two dates of which the second cannot be before the first. */
+const ORDERED = [
+  ['datePublished', 'dateModified'],
+  ['startDate', 'endDate'],
+] as const;
+
+/** Yields dates of a node that are before others, as `valueFault` says its faults. */
+function* orderFaults(node: Readonly<Record<string, unknown>>): Generator<string> {
+  for (const [first, second] of ORDERED) {
+    const [one, other] = [node[first], node[second]].map((date) =>
+      typeof date === 'string' ? Date.parse(date) : Number.NaN,
+    );
+    if (Number(other) < Number(one))
+      yield `${second} ${String(node[second])} is before ${first} ${String(node[first])}`;
+  }
 }
 
 function textFault(field: string, text: string): string | undefined {

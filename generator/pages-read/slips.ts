@@ -3,6 +3,7 @@ import type { Slip } from '../types/page-content.ts';
 import type { Collector } from './page-collector.ts';
 import { danglingReferences, type StructuredData } from './read-structured-data.ts';
 import { splitWords } from './sentences.ts';
+import { isQuoted } from './text-slips.ts';
 
 /** What no reader should see: markup, placeholders, and characters that were decoded wrongly. */
 const LEFTOVER = new RegExp(
@@ -12,7 +13,9 @@ const LEFTOVER = new RegExp(
     /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/,
     /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[0-9a-fA-F]{2,5});/,
     /â€[™œ“”˜¦]?|Ã[©¨¤¶¼±ª¢´§Ÿ]|Â[ ©®·°]|\ufffd/,
-    /\b[Ll]orem ipsum\b|\bLOREM IPSUM\b|\b(?:TODO|FIXME)\b/,
+    /\b[Ll]orem ipsum\b|\bLOREM IPSUM\b|\b(?:TODO|FIXME|TBD|TBA|XXX)\b/,
+    /\[(?:INSERT|ENTER|ADD|YOUR|COMPANY|CUSTOMER|PRODUCT|NAME|DATE|CITY|TITLE|LINK|URL|IMAGE)\b[^\]]{0,40}\]/,
+    /\b(?:[Yy]our|[Ss]ome|[Ss]ample|[Pp]laceholder|[Dd]ummy) (?:text|headline|copy) (?:goes )?here\b|\b[Ii]nsert (?:text|name|title|copy|image) here\b/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -22,8 +25,12 @@ const LEFTOVER = new RegExp(
  * Each piece that `LEFTOVER` finds has one of them, or begins a reference. Looking for them is much faster.
  */
 const HINTS = ['{', '<', '](', '**', '```', 'undefined', '[object ', 'NaN', 'Invalid Date', 'â€', 'Ã'].concat(
-  ['Â', '\ufffd', 'orem ipsum', 'LOREM IPSUM', 'TODO', 'FIXME'],
+  ['Â', '\ufffd', 'orem ipsum', 'LOREM IPSUM', 'TODO', 'FIXME', 'TBD', 'TBA', 'XXX', ' here', '['],
 );
+/** Placeholders that a sentence may speak of. */
+const SPOKEN_OF = /^(?:lorem ipsum|LOREM IPSUM|Lorem ipsum|TODO|FIXME|TBD|TBA|XXX)$/;
+/** What follows a placeholder that stands for a text: nothing, a colon, or the rest of its Latin. */
+const STANDS_FOR = /^(?:\s*$|\s*[:\])]|[.!]?\s*$|\s+dolor)/;
 const REFERENCE = /&[#a-z]/;
 /** Small words that no sentence has twice in a row. */
 const DOUBLED = /(?<![\p{L}\p{N}])(the|an|of|and|for|with|from|our|your|are|be|a) \1(?![\p{L}\p{N}’'-])/giu;
@@ -35,34 +42,60 @@ const PARAGRAPH_CHARACTERS = PARAGRAPH_WORDS * 2 - 1;
 const SINGLE = ['title', 'description', 'canonical'];
 const MOST = 3;
 
-/** Returns the pieces of texts that look like markup, placeholders or broken characters, at most three. */
-export function findLeftovers(texts: readonly string[], code: readonly string[]): readonly string[] {
+/**
+ * Returns the pieces of texts that look like markup, placeholders or broken characters, at most three. A
+ * placeholder in quotation marks, or in the middle of a sentence, is one that the text speaks of. `more` are
+ * placeholders of the site's own, which count everywhere.
+ */
+export function findLeftovers(
+  texts: readonly string[],
+  code: readonly string[],
+  more: readonly string[] = [],
+): readonly string[] {
   const found = new Set<string>();
   const all = texts.join('\n');
-  if (!HINTS.some((hint) => all.includes(hint)) && !REFERENCE.test(all)) return [];
+  for (const piece of more) if (found.size < MOST && all.includes(piece)) found.add(piece);
+  if (!HINTS.some((hint) => all.includes(hint)) && !REFERENCE.test(all)) return [...found];
   // Code shows markup and braces on purpose.
   for (const text of texts)
-    for (const [piece] of text.matchAll(LEFTOVER))
-      if (found.size < MOST && !code.some((shown) => shown.includes(piece))) found.add(piece);
+    for (const { 0: piece, index } of text.matchAll(LEFTOVER))
+      if (
+        found.size < MOST &&
+        !isMentioned(text, piece, index) &&
+        !code.some((shown) => shown.includes(piece))
+      )
+        found.add(piece);
   return [...found];
+}
+
+/** Returns whether a text speaks of a placeholder. */
+function isMentioned(text: string, piece: string, index: number): boolean {
+  if (!SPOKEN_OF.test(piece)) return false;
+  if (isQuoted(text, index, piece.length)) return true;
+  const before = text.slice(0, index);
+  return /[^.!?:\s([]\s*$/.test(before) && !STANDS_FOR.test(text.slice(index + piece.length));
 }
 
 /**
  * Returns the small faults of a page. Three of a kind are enough to mend the others. `scripts` are what each
- * of its scripts of data says, and `doubled` the blocks that may have a word twice in a row.
+ * of its scripts of data says, `doubled` the blocks that may have a word twice in a row, and `more` further
+ * faults.
  */
 export function findSlips(
   page: Collector,
   scripts: readonly (StructuredData | undefined)[],
   doubled: readonly string[],
+  more: Iterable<Slip>,
 ): readonly Slip[] {
   const counts = new Map<SlipKind, number>();
   const slips: Slip[] = [];
-  for (const slip of listSlips(page, scripts, doubled)) {
+  const keep = (slip: Slip) => {
     const count = (counts.get(slip[0]) ?? 0) + 1;
     counts.set(slip[0], count);
     if (count <= MOST) slips.push(slip);
-  }
+  };
+  for (const slip of listSlips(page, scripts, doubled)) keep(slip);
+  for (const slip of more) keep(slip);
   return slips;
 }
 

@@ -46,11 +46,7 @@ export const FINDING_KINDS = {
   'same-h1': ['warning', 'Pages have the same main heading.', { hides: ['one-search', 'text-targets'] }],
   'same-description': ['error', 'Pages have the same description.'],
   'number-titles': ['warning', 'Titles differ only by a number.'],
-  'one-search': [
-    'warning',
-    'Pages of different families answer the same search.',
-    { hides: ['text-targets'] },
-  ],
+  'one-search': ['warning', 'Pages answer the same search.', { hides: ['text-targets'] }],
   'repeated-sentence': ['warning', 'A sentence stands on many pages.', { several: 'page' }],
   'title-length': ['warning', 'A title is too short, or cut in search results.', { isOfRoutes: true }],
   'description-length': [
@@ -94,7 +90,7 @@ export const FINDING_KINDS = {
     'A title, description or heading has a gap where a field was empty.',
     { isOfRoutes: true, hides: ['title-length', 'description-length'] },
   ],
-  'year-differs': ['warning', 'Title and main heading name different years.'],
+  'year-differs': ['warning', 'Title and main heading name different years.', { hides: ['stale-year'] }],
   'h1-length': ['note', 'A main heading is long.'],
   'heading-empty': ['warning', 'A heading has no text.'],
   'heading-skip': ['note', 'A heading skips a level.'],
@@ -164,6 +160,31 @@ export const FINDING_KINDS = {
   'same-picture': ['note', 'One picture is shown on many pages.', { several: 'page' }],
   'image-alt': ['error', 'An image has no alternative text.', { several: 'page' }],
   leftover: ['error', 'Published text holds markup or a placeholder.', { several: 'page' }],
+  secret: ['error', 'A secret is published.', { several: 'page', isSlip: true }],
+  'personal-contact': [
+    'warning',
+    'An email address of a person is published that the site does not name.',
+    { several: 'page', isSlip: true },
+  ],
+  'stale-year': ['warning', 'A title, main heading or footer names a year that is over.', { isSlip: true }],
+  superlative: ['warning', 'A text promises more than it can show.', { several: 'page', isSlip: true }],
+  'two-currencies': ['note', 'A page names prices in two currencies.', { isSlip: true }],
+  'misspelt-name': ['warning', 'A text misspells the name of the site.', { several: 'page', isSlip: true }],
+  'stuffed-text': [
+    'warning',
+    'A paragraph says one word again and again.',
+    { several: 'page', isSlip: true },
+  ],
+  'foreign-paragraph': [
+    'warning',
+    'A paragraph is in another language than its page.',
+    { several: 'page', isSlip: true },
+  ],
+  'structured-unseen': [
+    'error',
+    'Structured data has a rating that the page does not show.',
+    { several: 'both', isSlip: true },
+  ],
   'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
   'claim-source': ['error', 'A claim has no source.', { several: 'page', group: 'claims' }],
   'claim-future': [

@@ -233,6 +233,33 @@ export const TEXT_FAULTS: readonly PlantedFault[] = [
     const paragraphs = guides[at]?.paragraphs;
     paragraphs?.push(paragraphs[0] ?? '');
   }),
+  fault('a live key', 'secret', say('Send sk_live_4eC39HqLyjWDarjtT1zdp7dc with it.'), { shows: 'sk_live' }),
+  fault('a token in an attribute', 'secret', change({ html: `<i data-a="npm_${'a1B2'.repeat(9)}"></i>` }), {
+    shows: 'npm_a1B2',
+  }),
+  fault('an internal host', 'secret', say('It runs on build7.corp.internal, too.'), { shows: 'build7' }),
+  fault('an email address of a person', 'personal-contact', say('Write to ada.l@engine.org.'), {
+    shows: 'ada.l',
+  }),
+  fault('a promise', 'superlative', say('It is the #1 flute app of all.'), { shows: '#1 flute' }),
+  fault('a guarantee', 'superlative', say('More visitors are guaranteed.'), { shows: 'guaranteed' }),
+  fault('two currencies', 'two-currencies', say('It costs $49, or 49 € at home.'), { shows: '$49' }),
+  fault('a customer who was not inserted', 'leftover', say('Loved by [INSERT CUSTOMER NAME].'), {
+    shows: '[INSERT',
+  }),
+  fault(
+    'a year that is over',
+    'stale-year',
+    change({ title: 'What zithers cost in 2021', heading: 'What zithers cost' }),
+  ),
+  fault(
+    'a paragraph in German',
+    'foreign-paragraph',
+    say(
+      'Die Kundinnen und Kunden hören die Flöte in der Wohnung, und danach öffnen sie die Fenster, wählen eine Rolle aus und senden die Einladung an das ganze Orchester.',
+    ),
+    { shows: 'Die Kundinnen' },
+  ),
   fault('a date that the sitemap lacks', 'date-without-lastmod', change({ shown: '2026-01-01' })),
   fault('a date in the future', 'future-lastmod', change({ updated: '2999-01-01' }), { shows: '2999' }),
   fault('an address with capitals', 'address-style', rename('Grand-Piano')),

@@ -170,7 +170,7 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
   const countFamilies = (group: readonly Intent[]) =>
     countPages(group.map(({ page }) => page)) > 1 ? new Set(group.map(({ page }) => familyOf(page))).size : 1;
   for (const group of byText.values())
-    if (countFamilies(group.map(({ intent }) => intent)) > 1)
+    if (countPages([...new Set(group.map(({ intent }) => intent.page))]) > 1)
       for (const { intent } of group) groups.join(group[0]?.intent ?? intent, intent);
   for (const group of groupBy(intents, ({ page, address }) => `${languageOf(page)} ${address}`).values())
     if (group[0]?.address !== '' && countFamilies(group) > 1)
@@ -181,13 +181,13 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
         if (like) groups.join(like, intent);
       }
   for (const group of groups.list()) {
-    const families = new Set(group.map(({ page }) => familyOf(page)));
-    if (families.size < 2) continue;
+    const families = new Set(group.map(({ page }) => familyOf(page))).size;
     const [first] = group;
+    const where = families > 1 ? `of ${families} families` : 'of one family';
     yield {
       kind: 'one-search',
       pages: group.map(({ page }) => page),
-      message: `${group.length} pages of ${families.size} families answer the search "${first?.search || first?.address}"`,
+      message: `${group.length} pages ${where} answer the search "${first?.search || first?.address}"`,
       advice: 'Let one page answer it, and give the others another angle, or redirect them.',
     };
   }

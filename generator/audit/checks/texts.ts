@@ -27,7 +27,8 @@ export function* findTextFaults({ pages, limitsOf, date }: AuditedSite): Generat
         'Correct the row or the template: readers see this as it is.',
         leftover,
       );
-    yield* slipFaults(page);
+    yield* slipFaults(page, date);
+    yield* yearFaults(page, date);
     yield* dateFaults(page, date);
   }
 }
@@ -52,19 +53,86 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
     (count) => `the audit does not judge ${count} characters at the end of very long texts`,
     'Divide the page. It reads 2,000,000 characters of a main part, and 10,000 of a title or description.',
   ],
+  secret: [
+    (text) => `the page publishes ${text}`,
+    'Remove it, and replace the key where it is used: it counts as known from now on.',
+  ],
+  'personal-contact': [
+    (email) => `the page publishes the email address ${email}`,
+    'Name a mailbox of a task, or name the address in data/site.yaml if it is published on purpose.',
+  ],
+  'stale-year': [
+    (text) => `the page says "${text}", a year that is over`,
+    'Let the template write the year of the build, or leave it out.',
+  ],
+  superlative: [
+    (text) => `the text says "${text}"`,
+    'Say what can be checked, or make it a claim with its source.',
+  ],
+  'two-currencies': [
+    (text) => `the page has prices in two currencies: ${text}`,
+    'Name one currency, or say for whom each price is.',
+  ],
+  'misspelt-name': [
+    (text) => `the text says "${text}", which is nearly the name of the site`,
+    'Write the name as data/site.yaml does.',
+  ],
+  'stuffed-text': [
+    (text) => `a paragraph says one word again and again: ${text}`,
+    'Write it for a reader: say other words, or less.',
+  ],
+  'foreign-paragraph': [
+    (text) => `a paragraph is in another language than the page: "${text}…"`,
+    'Translate it, or give its element the attribute "lang".',
+  ],
+  'structured-unseen': [
+    (text) => `structured data says ${text}, which the page does not show`,
+    'Show the rating and its source on the page, or leave it out: search engines punish ratings that nobody sees.',
+  ],
   'share-image': [
     () => 'the page has no image for shared links (og:image)',
     'Add templates/images/card.tsx, and do not publish with --no-images.',
   ],
 };
 
-function* slipFaults(page: SiteFact): Generator<FoundFault> {
+function* slipFaults(page: SiteFact, date: string): Generator<FoundFault> {
   const seen = new Set<FindingKind>();
   for (const [kind, text] of page.slips) {
-    if (seen.has(kind)) continue;
+    if (seen.has(kind) || (kind === 'stale-year' && text.slice(-4) >= date.slice(0, 4))) continue;
     seen.add(kind);
     const [message, advice] = SLIPS[kind];
-    yield pageFault(kind, page, message(text), advice, text);
+    yield pageFault(kind, page, message(text), advice, {
+      quote: text.replace(/ \([^()]*\)$/, ''),
+      subject: text,
+    });
+  }
+}
+
+const YEAR = /(?<![\p{L}\p{N}.,-])20\d\d(?![\p{L}\p{N}]|[.,-]\p{N})/gu;
+/** Words before a year that make it one of the past on purpose. */
+const SINCE =
+  /(?:since|from|founded(?: in)?|established(?: in)?|until|before|after|seit|ab|gegründet|depuis|desde|dal)\s$/iu;
+
+/**
+ * Finds a year that is over in a title or main heading. It is right where the page is about that year: its
+ * address names it, it was last changed in it, or the text names two years or says "since".
+ */
+function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
+  for (const text of [page.title, page.h1[0] ?? '']) {
+    const years = [...text.matchAll(YEAR)];
+    const [match] = years;
+    if (!match || years.length > 1) continue;
+    const [year] = match;
+    const isPast = year < date.slice(0, 4) && !SINCE.test(text.slice(0, match.index));
+    if (!isPast || page.path.includes(year) || page.lastmod?.startsWith(year)) continue;
+    yield pageFault(
+      'stale-year',
+      page,
+      `"${text}" names the year ${year}, which is over`,
+      'Bring the page up to date and change the year, or leave it out.',
+      text,
+    );
+    return;
   }
 }
 

@@ -1,0 +1,229 @@
+import type { Slip } from '../types/page-content.ts';
+import { isObject } from '../utils/data-values.ts';
+import { findForeignBlocks } from './main-language.ts';
+import type { Collector } from './page-collector.ts';
+import { findContacts, findSecrets } from './secrets.ts';
+import { splitWords } from './sentences.ts';
+
+/** What the texts of all pages are compared with. */
+export interface TextRules {
+  /** The language of the site's rows, BCP 47. */
+  readonly language: string;
+  /** The name of the site, whose spelling is checked. */
+  readonly name: string;
+  /** Email addresses that the site publishes on purpose. Undefined if rows have fields for them. */
+  readonly contacts: readonly string[] | undefined;
+  /** Placeholders of `data/audit.yaml`, besides those that the audit knows. */
+  readonly placeholders: readonly string[];
+  /** Phrases of `data/audit.yaml` that promise too much, besides those below. */
+  readonly superlatives: readonly string[];
+}
+
+/**
+ * Yields the faults that the texts of a page show by themselves: secrets, contacts, stuffed words, promises,
+ * currencies, misspelt names, paragraphs in another language, and ratings that only search engines see.
+ * `language` is that of the page.
+ */
+export function* findTextSlips(
+  html: string,
+  { blocks: all, code, data, meta, marked }: Collector,
+  rules: TextRules,
+  language: string,
+): Generator<Slip> {
+  // Code shows what it likes.
+  const blocks =
+    code.length > 0 ? all.filter((block) => !code.some((shown) => shown.startsWith(block))) : all;
+  yield* findSecrets(html);
+  const text = [meta.title, meta.description, ...blocks].join('\n');
+  if (rules.contacts)
+    for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
+  const year = findCopyright(html);
+  if (year !== undefined) yield ['stale-year', year];
+  for (const promise of findPromises(text, rules.superlatives)) yield ['superlative', promise];
+  const currencies = findCurrencies(blocks);
+  if (currencies !== undefined) yield ['two-currencies', currencies];
+  for (const word of findMisspelt(text, rules.name)) yield ['misspelt-name', word];
+  for (const block of blocks) {
+    const stuffed = findStuffed(block);
+    if (stuffed !== undefined) yield ['stuffed-text', stuffed];
+  }
+  for (const block of findForeignBlocks(blocks, marked, language)) yield ['foreign-paragraph', block];
+  yield* findUnseenRatings(html, data);
+}
+
+/** Returns a mark of copyright with its last year, such as `© 2024`, from outside of the main part. */
+function findCopyright(html: string): string | undefined {
+  const end = html.lastIndexOf('</main>');
+  const at = html.indexOf('©', Math.max(end, 0));
+  const [, year] =
+    at < 0 ? [] : (/^©(?:<[^>]*>|\s)*(?:\d{4}\s*[–-]\s*)?(\d{4})\b/.exec(html.slice(at, at + 60)) ?? []);
+  return year === undefined ? undefined : `© ${year}`;
+}
+
+/** Phrases that promise more than a page can show. */
+const PROMISES =
+  /#1 (?:[\p{L}-]+ ){0,3}?(?:tool|app|platform|software|solution|choice|product|service|provider|company|brand|in|for)\b|\bnumber one (?:in|for|tool|choice|platform|app)\b|\b(?:the )?world(?:'|’)s (?:best|leading|fastest|most|number one|#1|easiest)\b|\bbest (?:\p{L}+ ){1,3}(?:in|on) (?:the world|earth|the market|the planet)\b|\b(?:100 ?% |fully |results? )?guaranteed\b(?! (?:by|until|for|minimum))|\bunrivall?ed\b|\bmarket[ -]leading\b|\b(?:weltweit )?(?:marktführend|unübertroffen)\w*/giu;
+const PROMISE_HINTS = [
+  '#1',
+  'umber one',
+  'world',
+  'guaranteed',
+  'nrival',
+  'arket',
+  'marktf',
+  'übertroffen',
+  ' on earth',
+  ' planet',
+];
+
+function findPromises(text: string, more: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  if (PROMISE_HINTS.some((hint) => text.includes(hint)))
+    for (const { 0: promise, index } of text.matchAll(PROMISES))
+      if (!isQuoted(text, index, promise.length) && !isNegated(text, index)) found.push(promise);
+  const lower = more.length > 0 ? text.toLowerCase() : '';
+  for (const phrase of more) if (lower.includes(phrase.toLowerCase())) found.push(phrase);
+  return [...new Set(found)];
+}
+
+/** Returns whether a word before a phrase takes it back: "nothing is guaranteed". */
+function isNegated(text: string, index: number): boolean {
+  return /\b(?:no|not|never|nothing|none|isn['’]t|aren['’]t|cannot|without|than|is it|nicht|kein\w*)\b[^.!?\n]{0,24}$/iu.test(
+    text.slice(Math.max(0, index - 40), index),
+  );
+}
+
+const OPENING = /[“„"«‘'‹`(]$/u;
+const CLOSING = /^[”“"»’'›`)]/u;
+
+/** Returns whether a piece of a text stands in quotation marks, so that the text speaks of it. */
+export function isQuoted(text: string, index: number, length: number): boolean {
+  return OPENING.test(text.slice(0, index)) && CLOSING.test(text.slice(index + length));
+}
+
+const AMOUNT = /(?:(US\$|[$€£])\s?\d[\d.,]*|\d[\d.,]*\s?([€£]))/gu;
+
+/** Returns two amounts of different currencies that stand on one page: `$49 (and 49 €)`. */
+function findCurrencies(blocks: readonly string[]): string | undefined {
+  const first = new Map<string, string>();
+  for (const block of blocks) {
+    if (block.search(/[$€£]/) < 0) continue;
+    for (const [amount, before, after] of block.matchAll(AMOUNT)) {
+      const sign = (before ?? after ?? '').slice(-1);
+      if (!first.has(sign)) first.set(sign, amount.replace(/[.,]$/, ''));
+    }
+  }
+  const [one, other] = first.values();
+  return one !== undefined && other !== undefined ? `${one} (and ${other})` : undefined;
+}
+
+/** A word with a capital, and the next one. */
+const NAMES = /(?<![\p{L}\p{N}@/.-])\p{Lu}[\p{L}\p{N}]{2,}(?=( [\p{L}\p{N}]{3,})?)/gu;
+/** Shorter names are like too many words. */
+const NAME_LETTERS = 7;
+
+/**
+ * Yields words that are one or two letters off the site's name, or the name in two words. The first letter is
+ * the same, so that few words are compared.
+ */
+function* findMisspelt(text: string, name: string): Generator<string> {
+  if (name.length < NAME_LETTERS || !/^\p{Lu}[\p{L}\p{N}]+$/u.test(name)) return;
+  const own = name.toLowerCase();
+  const [first = ''] = name;
+  const seen = new Set<string>();
+  for (const [word, next = ''] of text.matchAll(NAMES)) {
+    if (!word.startsWith(first)) continue;
+    const isSplit = (word + next.trim()).toLowerCase() === own && next !== '';
+    const misspelt = isSplit ? word + next : word;
+    if (seen.has(misspelt) || !(isSplit || isNear(word.toLowerCase(), own))) continue;
+    seen.add(misspelt);
+    yield misspelt;
+  }
+}
+
+/** Returns whether a word differs from a name by one or two letters, but not by an ending of grammar. */
+function isNear(word: string, name: string): boolean {
+  if (word.startsWith(name) || Math.abs(word.length - name.length) > 2) return false;
+  return distance(word, name) <= (name.length >= NAME_LETTERS + 2 ? 2 : 1);
+}
+
+/** Returns how many letters must be added, left out or exchanged to make one word of another. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const change = (row[j - 1] as number) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) as number;
+}
+
+/** Shorter paragraphs say one word several times by chance. */
+const STUFFED_CHARACTERS = 200;
+const STUFFED_WORDS = 40;
+const STUFFED_TIMES = 6;
+const STUFFED_PERCENT = 12;
+
+/** How much of a paragraph is told. */
+const BEGINNING = 40;
+
+/** Returns the beginning of a paragraph that says a word far too often, the word and its share. */
+function findStuffed(block: string): string | undefined {
+  if (block.length < STUFFED_CHARACTERS) return undefined;
+  const words = splitWords(block);
+  if (words.length < STUFFED_WORDS) return undefined;
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    if (word.length < 4) continue;
+    const stem = word.replace(/(?<!s)s$/, '');
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  for (const [stem, count] of counts) {
+    const percent = Math.round((count / words.length) * 100);
+    if (count >= STUFFED_TIMES && percent >= STUFFED_PERCENT && !COMMON.has(stem))
+      return `${block.slice(0, BEGINNING)} ("${stem}", ${percent} %)`;
+  }
+  return undefined;
+}
+
+/** Words of grammar with four letters or more. */
+const COMMON = new Set(
+  'that this with from your have they their what when which will oder sich eine dass'.split(' '),
+);
+
+/** Yields ratings of structured data whose numbers no reader can see. */
+function* findUnseenRatings(html: string, data: readonly string[]): Generator<Slip> {
+  const scripts = data.filter((json) => json.includes('ggregateRating'));
+  if (scripts.length === 0) return;
+  const shown = data.reduce((rest, json) => rest.replace(json, ''), html);
+  const numbers = new Set(Array.from(shown.matchAll(/\d+(?:[.,]\d+)*/g), ([number]) => number));
+  for (const [field, value] of scripts.flatMap(ratingsOf)) {
+    const forms = [String(value), ...['en', 'de'].map((language) => Number(value).toLocaleString(language))];
+    if (!forms.some((form) => numbers.has(form))) yield ['structured-unseen', `${field} ${value}`];
+  }
+}
+
+const RATING_FIELDS = ['ratingValue', 'reviewCount', 'ratingCount'];
+
+function ratingsOf(json: string): readonly (readonly [field: string, value: string | number])[] {
+  const found: [string, string | number][] = [];
+  const visit = (value: unknown) => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isObject(value)) return;
+    if (isObject(value.aggregateRating))
+      for (const field of RATING_FIELDS) {
+        const own = value.aggregateRating[field];
+        if (typeof own === 'string' || typeof own === 'number') found.push([field, own]);
+      }
+    Object.values(value).forEach(visit);
+  };
+  try {
+    visit(JSON.parse(json));
+  } catch {
+    // A fault of its own kind.
+  }
+  return found;
+}

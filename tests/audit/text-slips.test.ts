@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { collectContent } from '../../generator/pages-read/page-content.ts';
+import type { TextRules } from '../../generator/pages-read/text-slips.ts';
+
+const RULES: TextRules = {
+  language: 'en',
+  name: 'Lessonreel',
+  contacts: ['hello@lessonreel.example', 'ada@lessonreel.org'],
+  placeholders: ['[Kundenname]'],
+  superlatives: ['best in class'],
+};
+/** Kinds that any small page has. */
+const USUAL = ['share-image'];
+
+/** Returns the kinds and texts that a page with this body is told of. */
+function slipsOf(main: string, { outside = '', head = '', rules = RULES } = {}): string[] {
+  const html = `<html lang="en"><head><title>A page</title>${head}</head><body><main>${main}</main>${outside}</body></html>`;
+  const { slips, leftovers } = collectContent(html, [], undefined, rules);
+  return [
+    ...leftovers.map((text) => `leftover ${text}`),
+    ...slips.filter(([kind]) => !USUAL.includes(kind)).map(([kind, text]) => `${kind} ${text}`),
+  ];
+}
+
+const p = (text: string) => `<p>${text}</p>`;
+const jsonLd = (value: object) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const rated = (ratingValue: unknown, reviewCount: unknown) =>
+  jsonLd({
+    '@type': 'Product',
+    name: 'Desk',
+    aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount },
+  });
+const KEY = '4eC39HqLyjWDarjtT1zdp7dc';
+const GERMAN =
+  'Die Kundinnen und Kunden sehen das Video in der Anwendung, und danach öffnen sie die Einstellungen, wählen eine Rolle aus und senden die Einladung an das ganze Team.';
+const SPANISH =
+  'El equipo abre la pantalla de ajustes, elige un rol para cada persona y envía la invitación por correo electrónico antes de empezar el curso con todos los clientes.';
+
+describe('faults that texts show by themselves', () => {
+  test.each([
+    [p('Trusted by [INSERT CUSTOMER NAME] since spring.'), ['leftover [INSERT CUSTOMER NAME]']],
+    [p('Ask [Kundenname] first.'), ['leftover [Kundenname]']],
+    [p('TBD'), ['leftover TBD']],
+    [p('Price: XXX'), ['leftover XXX']],
+    [p('TODO: write about captions.'), ['leftover TODO']],
+    [p('Your text here'), ['leftover Your text here']],
+    [p('Lorem ipsum dolor sit amet.'), ['leftover Lorem ipsum']],
+    [p(`Use <b data-key="sk_live_${KEY}">this</b>.`), ['secret sk_live_4eC3 (a live key of Stripe)']],
+    [p('Push with AKIAIOSFODNN7EXAMPLE.'), ['secret AKIAIOSFODNN (an access key of AWS)']],
+    [`<script>const t="ghp_${'a1B2'.repeat(9)}"</script>`, ['secret ghp_a1B2a1B2 (a token of GitHub)']],
+    [p('postgres://app:hunter2@db.lessonreel.org/x'), ['secret postgres://a (a password in an address)']],
+    [
+      p('See build7.corp.internal for the logs.'),
+      ['secret build7.corp.internal (a host of an internal network)'],
+    ],
+    ['<a href="http://wiki.lan/page">wiki</a>', ['secret wiki.lan (a host of an internal network)']],
+    [p('Write to grace.hopper@navy.mil today.'), ['personal-contact grace.hopper@navy.mil']],
+    [`<a href="mailto:m.curie@radium.fr">Marie</a>`, ['personal-contact m.curie@radium.fr']],
+    [p('The #1 tool in the world, guaranteed.'), ['superlative #1 tool', 'superlative guaranteed']],
+    [p('The best video editor on the market for teams.'), ['superlative best video editor on the market']],
+    [p('It is Best in class.'), ['superlative best in class']],
+    [p('It costs $49 a month, or 49 € a month.'), ['two-currencies $49 (and 49 €)']],
+    [p('From £12.') + p('Teams pay $90.'), ['two-currencies £12 (and $90)']],
+    [p('Record with Lessonreal every day.'), ['misspelt-name Lessonreal']],
+    [p('With Lesson Reel, and with Lesonreel.'), ['misspelt-name Lesson Reel', 'misspelt-name Lesonreel']],
+    [
+      p(
+        `Our video tool makes video help for video teams. A video is a video, and each video shows video. ${'It has a small menu and a large button on the side of a page. '.repeat(2)}`,
+      ),
+      ['stuffed-text Our video tool makes video help for vide ("video", 14 %)'],
+    ],
+    [p(GERMAN), [`foreign-paragraph ${GERMAN.slice(0, 60)}`]],
+    [p(SPANISH), [`foreign-paragraph ${SPANISH.slice(0, 60)}`]],
+    [
+      rated(4.9, 1200) + p('People like it.'),
+      ['structured-unseen ratingValue 4.9', 'structured-unseen reviewCount 1200'],
+    ],
+    [rated('4.7', 31) + p('4.7 of 5 stars.'), ['structured-unseen reviewCount 31']],
+  ])('%s', (main, expected) => {
+    expect(slipsOf(main)).toEqual(expected);
+  });
+
+  test('the year of a footer, and robots of one search engine', () => {
+    expect(slipsOf('', { outside: '<footer>© 2019–2024 Lessonreel</footer>' })).toEqual([
+      'stale-year © 2024',
+    ]);
+    const head = '<meta name="robots" content="index"><meta name="googlebot" content="noindex">';
+    const html = `<html><head>${head}</head><body></body></html>`;
+    expect(collectContent(html).robots).toBe('googlebot: noindex');
+    expect(collectContent(html.replace('noindex', 'nosnippet')).robots).toBe('index');
+  });
+
+  test('dates that cannot be', () => {
+    const dated = jsonLd({ '@type': 'Article', datePublished: '2026-03-02', dateModified: '2026-03-01' });
+    const { structured } = collectContent(`<html><body><main>${dated}</main></body></html>`);
+    expect(structured[0]?.faults).toEqual(['dateModified 2026-03-01 is before datePublished 2026-03-02']);
+  });
+});
+
+/** What an editor writes by right. */
+const HARMLESS = [
+  p('Search each page for “TODO” before it goes out.'),
+  p('The words lorem ipsum have filled pages since the 1960s.'),
+  p('A TODO in a script is a promise to nobody.'),
+  p('Write <code>[INSERT NAME]</code> where the name goes.'),
+  p('The reader marked it "TBD", and that was that.'),
+  p('Leave your text where it is: here.'),
+  p('Keys begin with sk_live_ or sk_test_, so search for these.'),
+  p(`A test key is sk_test_${KEY}.`),
+  p('AKIA is the beginning of a key of AWS.'),
+  p('Open https://internal-tools.org/ in a browser.'),
+  p('The local time is shown, and data.local is a variable.'),
+  p('Version 10.2.1 and version 192.168 are numbers.'),
+  p('https://user@host.org/ has a name and no password.'),
+  p('Write to hello@lessonreel.example, ada@lessonreel.org or support@anywhere.org.'),
+  p('An address such as you@example.com is an example.'),
+  '<img src="/a@2x.png" alt="A menu" width="2" height="2">',
+  p('Nothing is guaranteed, and no tool is the #1 choice of all.'),
+  p('We never say “the world’s best tool”.'),
+  p('Delivery is guaranteed by contract.'),
+  p('Channel #1 and issue #12 are numbers.'),
+  p('The best day of the week in the office is Monday.'),
+  p('It costs $49 a month, and $90 for teams.'),
+  p('It costs 49 € a month. The menu says „ab 12 €“.'),
+  p('€ and $ are signs of currencies.'),
+  p('Lessonreel’s menu, Lessonreels of last year, and LESSONREEL.'),
+  p('A lesson reels in its readers. Lessons reel, and Lessening helps.'),
+  p('Mail hello@lessonreel.example or see lessonreal.example/.'),
+  p('A recorder records, and a reader reads what a recorder has recorded for a reader.'),
+  p(`<span lang="de">${GERMAN}</span>`),
+  p('The German line says „Öffnen Sie die Einstellungen“, and the English one says Open settings.'),
+  p(
+    'Zoom, Loom, Figma, Notion, Slack, Jira, Asana, Trello, Miro, Canva, Linear, GitHub, GitLab, Vercel, Netlify, Stripe, Zapier, Airtable, HubSpot, Intercom, Zendesk.',
+  ),
+  `<pre><code>${GERMAN}</code></pre>`,
+  rated(4.9, 1200) + p('4.9 of 5 by 1,200 people.'),
+  `${rated('4.7', '31')}<p aria-label="4.7 of 5 stars"></p><p>31 reviews</p>`,
+  jsonLd({ '@type': 'Article', datePublished: '2026-03-01', dateModified: '2026-03-01T09:00:00Z' }),
+  '<footer>© Lessonreel</footer>',
+];
+
+describe('what an editor writes by right', () => {
+  test.each(HARMLESS)('%s', (main) => {
+    expect(slipsOf(main)).toEqual([]);
+  });
+
+  test('also all of it on one page', () => {
+    const one = HARMLESS.filter((text) => !/[€$]|<pre>/.test(text)).join('');
+    expect(slipsOf(one)).toEqual([]);
+  });
+});
