@@ -59,42 +59,57 @@ export function findOtherLanguage(
 
 /** The words from which on a paragraph is judged by itself. */
 const PARAGRAPH_WORDS = 20;
-/** Small words of languages. A paragraph with a tenth of them is in its language, without asking further. */
-const SMALL_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  Object.entries({
-    en: 'the a an and of to in is are for on with it that this you your or as be by from at not can',
-    de: 'der die das und ist in zu den mit von für auf ein eine im nicht sie des dem sich als auch es an',
-    fr: 'le la les de des et un une est en du que pour dans qui sur par au avec il pas plus ce à vous',
-    es: 'el la los las de y en un una que es por con para del se al no su lo más como le',
-    it: 'il lo la i gli le di e un una che è per con del in non si da al come più della',
-    pt: 'o a os as de e em um uma que é por com para do da não se no na ao mais como',
-    nl: 'de het een en van in is op te dat voor met zijn die niet aan er om ook als',
-  }).map(([code, words]) => [code, new Set(words.split(' '))]),
-);
+/**
+ * Small words of languages. A paragraph with many of its page's language is in it. One with many of another
+ * may be in that one, and only then the detector is asked, which takes long to load.
+ */
+const SMALL_WORDS: readonly (readonly [code: string, words: ReadonlySet<string>])[] = Object.entries({
+  en: 'the a an and of to in is are for on with it that this you your or as be by from at not can',
+  de: 'der die das und ist in zu den mit von für auf ein eine im nicht sie des dem sich als auch es an',
+  fr: 'le la les de des et un une est en du que pour dans qui sur par au avec il pas plus ce à vous',
+  es: 'el la los las de y en un una que es por con para del se al no su lo más como le',
+  it: 'il lo la i gli le di e un una che è per con del in non si da al come più della',
+  pt: 'o a os as de e em um uma que é por com para do da não se no na ao mais como',
+  nl: 'de het een en van in is op te dat voor met zijn die niet aan er om ook als',
+  sv: 'och att det som en på är av för med till den har de inte om ett så kan du',
+  da: 'og at det en på er af for med til den som har de ikke om et kan du der',
+  nb: 'og at det en på er av for med til den som har de ikke om et kan du der',
+  pl: 'i w na z do się nie to jest że o jak po za od dla są przez tak oraz',
+  cs: 'a v na se je že s do z to pro si o za by ve jako od nebo po',
+}).map(([code, words]) => [code, new Set(words.split(' '))]);
 const SMALL_SHARE = 0.1;
+
+/** A paragraph and its words in lower case. */
+export interface Paragraph {
+  readonly text: string;
+  readonly words: readonly string[];
+}
 
 /**
  * Yields the beginning of each paragraph that is surely in another language than the page, unless its element
- * names a language. Of scripts without spaces, paragraphs are not judged.
+ * names a language.
  */
-export function* findForeignBlocks(
-  blocks: readonly string[],
+export function* findForeignParagraphs(
+  paragraphs: readonly Paragraph[],
   marked: readonly { readonly language: string; readonly text: string }[],
   language: string,
 ): Generator<string> {
-  const own = SMALL_WORDS[baseOf(language)];
-  for (const block of blocks) {
-    if (block.length < PARAGRAPH_WORDS * 3 || isOwn(block)) continue;
+  const own = baseOf(language);
+  for (const { text, words } of paragraphs) {
+    if (words.length < PARAGRAPH_WORDS || !maySeemForeign(words, own)) continue;
     const left = marked
-      .filter((part) => baseOf(part.language) !== baseOf(language))
-      .reduce((rest, { text }) => (text.includes(block) ? '' : rest.replace(text, ' ')), block);
-    if (countForeign(left, language) >= PARAGRAPH_WORDS) yield block.slice(0, 60);
+      .filter((part) => baseOf(part.language) !== own)
+      .reduce((rest, part) => (part.text.includes(text) ? '' : rest.replace(part.text, ' ')), text);
+    if (countForeign(left, language) >= PARAGRAPH_WORDS) yield text.slice(0, 60);
   }
-  function isOwn(block: string): boolean {
-    const words = splitWords(block);
-    const small = own ? words.filter((word) => own.has(word)).length : 0;
-    return words.length < PARAGRAPH_WORDS || small >= words.length * SMALL_SHARE;
-  }
+}
+
+/** Returns whether a paragraph has many small words of another language, and few of its own. */
+function maySeemForeign(words: readonly string[], own: string): boolean {
+  const isMany = (small: ReadonlySet<string>) =>
+    words.filter((word) => small.has(word)).length >= words.length * SMALL_SHARE;
+  if (SMALL_WORDS.some(([code, small]) => code === own && isMany(small))) return false;
+  return SMALL_WORDS.some(([code, small]) => code !== own && isMany(small));
 }
 
 /** Returns how many words are in sentences that are surely in another language. A short text has none. */

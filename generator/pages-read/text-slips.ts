@@ -1,6 +1,6 @@
 import type { Slip } from '../types/page-content.ts';
 import { isObject } from '../utils/data-values.ts';
-import { findForeignBlocks } from './main-language.ts';
+import { findForeignParagraphs, type Paragraph } from './main-language.ts';
 import type { Collector } from './page-collector.ts';
 import { findContacts, findSecrets } from './secrets.ts';
 import { splitWords } from './sentences.ts';
@@ -18,6 +18,9 @@ export interface TextRules {
   /** Phrases of `data/audit.yaml` that promise too much, besides those below. */
   readonly superlatives: readonly string[];
 }
+
+/** Shorter blocks have fewer than 20 words. */
+const PARAGRAPH_CHARACTERS = 60;
 
 /**
  * Yields the faults that the texts of a page show by themselves: secrets, contacts, stuffed words, promises,
@@ -43,11 +46,15 @@ export function* findTextSlips(
   const currencies = findCurrencies(blocks);
   if (currencies !== undefined) yield ['two-currencies', currencies];
   for (const word of findMisspelt(text, rules.name)) yield ['misspelt-name', word];
-  for (const block of blocks) {
-    const stuffed = findStuffed(block);
+  const paragraphs = blocks
+    .filter((block) => block.length >= PARAGRAPH_CHARACTERS)
+    .map((block) => ({ text: block, words: splitWords(block) }));
+  for (const paragraph of paragraphs) {
+    const stuffed = findStuffed(paragraph);
     if (stuffed !== undefined) yield ['stuffed-text', stuffed];
   }
-  for (const block of findForeignBlocks(blocks, marked, language)) yield ['foreign-paragraph', block];
+  for (const beginning of findForeignParagraphs(paragraphs, marked, language))
+    yield ['foreign-paragraph', beginning];
   yield* findUnseenRatings(html, data);
 }
 
@@ -162,7 +169,6 @@ function distance(one: string, other: string): number {
 }
 
 /** Shorter paragraphs say one word several times by chance. */
-const STUFFED_CHARACTERS = 200;
 const STUFFED_WORDS = 40;
 const STUFFED_TIMES = 6;
 const STUFFED_PERCENT = 12;
@@ -171,9 +177,7 @@ const STUFFED_PERCENT = 12;
 const BEGINNING = 40;
 
 /** Returns the beginning of a paragraph that says a word far too often, the word and its share. */
-function findStuffed(block: string): string | undefined {
-  if (block.length < STUFFED_CHARACTERS) return undefined;
-  const words = splitWords(block);
+function findStuffed({ text, words }: Paragraph): string | undefined {
   if (words.length < STUFFED_WORDS) return undefined;
   const counts = new Map<string, number>();
   for (const word of words) {
@@ -184,7 +188,7 @@ function findStuffed(block: string): string | undefined {
   for (const [stem, count] of counts) {
     const percent = Math.round((count / words.length) * 100);
     if (count >= STUFFED_TIMES && percent >= STUFFED_PERCENT && !COMMON.has(stem))
-      return `${block.slice(0, BEGINNING)} ("${stem}", ${percent} %)`;
+      return `${text.slice(0, BEGINNING)} ("${stem}", ${percent} %)`;
   }
   return undefined;
 }
