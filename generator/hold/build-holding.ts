@@ -64,7 +64,8 @@ export function settleKept(
   const baseUrl = baseUrlOf(options, site.site);
   const kept = findKeptPages({ site, published, holding, baseUrl, date });
   const described = kept.map((page) => withDescription(page, out));
-  if (holding.keep(described, findWaiting(site, holding))) throw new HoldMoreError();
+  if (holding.keep(described, findWaiting(site, holding, [...holding.kept, ...kept])))
+    throw new HoldMoreError();
   const stay = new Set(site.index.kept.map(({ path }) => path));
   return checkKeptFiles(holding.settle(stay), out);
 }

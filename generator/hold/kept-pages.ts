@@ -57,13 +57,26 @@ export function findKeptPages({ site, published, holding, baseUrl, date }: KeptI
   return missing;
 }
 
-/** Returns the old addresses whose redirects lead to no page, since that is the page of a row left out. */
-export function findWaiting({ index, site }: LoadedSite, { rows }: Holding): string[] {
+/**
+ * Returns the old addresses whose redirects lead to no page, since that is the page of a row left out. `kept`
+ * are the pages that stay.
+ */
+export function findWaiting(
+  { index, site }: LoadedSite,
+  { rows }: Holding,
+  kept: readonly Pick<ManifestPage, 'path'>[],
+): string[] {
   if (rows.length === 0) return [];
+  const stay = new Set(kept.map(({ path }) => path));
   const others = otherPaths(site);
   const leads = (to: string) => {
     const path = canonicalLetters(to.replace(/[?#].*/s, ''));
-    return !path.startsWith('/') || index.byPath.has(path) || others.some((other) => path.startsWith(other));
+    return (
+      !path.startsWith('/') ||
+      index.byPath.has(path) ||
+      stay.has(path) ||
+      others.some((other) => path.startsWith(other))
+    );
   };
   return index.redirects.filter(isSingleRedirect).flatMap(({ from, to }) => (leads(to) ? [] : [from]));
 }
@@ -103,6 +116,22 @@ export function carriedFiles(
     ({ file }) =>
       plainName(file) === undefined && (HASHED_FILE.test(file) || (isAsset(file) && isNamed(file))),
   );
+}
+
+/**
+ * Returns the pages that were made of a row, as their addresses say. Without one, they are those of its line,
+ * if their addresses name none of the other rows.
+ */
+export function pagesOfRow(
+  row: RowPlace,
+  kept: readonly ManifestPage[],
+  rows: readonly RowPlace[],
+): readonly ManifestPage[] {
+  const named = kept.filter((page) => sharesRow(page, row));
+  if (named.length > 0) return named;
+  const isOfLine = ({ sources }: ManifestPage) =>
+    sources.some(({ file, line }) => file === row.file && line === row.line);
+  return kept.filter((page) => isOfLine(page) && !rows.some((other) => sharesRow(page, other)));
 }
 
 /** Returns whether a page was made of a row, as its address says. */

@@ -4,7 +4,7 @@ import type { GenerateReport, HeldReport } from '../types/options.ts';
 import type { BadRow, Holding, RowPlace, StayingPage } from '../types/page.ts';
 import type { Problem } from '../types/problem.ts';
 import { compareText } from '../utils/lists.ts';
-import { sharesRow } from './kept-pages.ts';
+import { pagesOfRow, sharesRow } from './kept-pages.ts';
 
 /** A problem of a template, and the rows whose pages have it. Undefined if it is no fault of rows. */
 export interface FaultyRows {
@@ -158,7 +158,7 @@ function reportHeld(
   return {
     rows: rows.map((row) => {
       const { dataset, slug, file, line, problems } = row;
-      const pages = kept.filter((page) => sharesRow(page, row)).map(({ path }) => path);
+      const pages = pagesOfRow(row, kept, rows).map(({ path }) => path);
       return { dataset, slug, file, line, problems: sortProblems(problems), pages };
     }),
     pages: kept.map(({ path, lastmod }) => ({ path, ...(lastmod === undefined ? {} : { lastmod }) })),

@@ -93,7 +93,7 @@ it('a renamed row with an error keeps its old address, and its redirect waits', 
     'data/redirects.yaml': '- { from: /tools/saw/, to: /tools/handsaw/, reason: Renamed. }\n',
   });
   const { rows, pages, redirects } = await hold();
-  expect(rows).toMatchObject([{ slug: 'handsaw', pages: [] }]);
+  expect(rows).toMatchObject([{ slug: 'handsaw', pages: ['/tools/saw/'] }]);
   expect(pages).toMatchObject([{ path: '/tools/saw/' }]);
   expect(redirects).toEqual(['/tools/saw/']);
   expect(page(SAW)).toContain('<h1>Saw</h1>');
@@ -128,4 +128,39 @@ it('a part of a site holds no rows', async () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain('--hold-bad');
   }
+});
+
+it('keeps the page of a fixed row, what stands below it, and redirects to it', async () => {
+  site.change({
+    'data/pages/hubs.yaml': '- { slug: hub, name: All parts }\n',
+    'data/schemas/pages.schema.json': JSON.stringify({
+      type: 'array',
+      items: { type: 'object', required: ['slug', 'name'], properties: { slug: { type: 'string' } } },
+    }),
+    'data/redirects.yaml': '- { from: /old-hub/, to: /hub/, reason: It moved last year. }\n',
+    'data/routes.yaml': (text) =>
+      `${text.replace('label: "{{part.name}}"\n  parent: /', 'label: "{{part.name}}"\n  parent: /hub/')}- name: hub
+  path: /hub/
+  rows: { page: pages/hub }
+  template: hub
+  title: "{{page.name}} of this small site"
+  description: Every part that this small site knows, each with a page and a text of its own.
+  label: "{{page.name}}"
+  parent: /
+`,
+    'templates/pages/hub.tsx': `export default function Hub({ rows }) {
+  if (rows.page.note === 'Throws') throw new Error('no such hub');
+  return <h1>{rows.page.name}</h1>;
+}
+`,
+  });
+  expect(await generate('--date', '2026-03-02')).toMatchObject({ exitCode: 0, stderr: '' });
+  const before = readTree(site.out);
+  site.change({ 'data/pages/hubs.yaml': (text) => text.replace('All parts', 'All parts, note: Throws') });
+  const { rows, redirects } = await hold();
+  expect(rows.map(({ slug, pages }) => [slug, pages])).toEqual([['hub', ['/hub/']]]);
+  expect(redirects).toEqual([]);
+  const after = readTree(site.out);
+  for (const file of ['hub/index.html', 'old-hub/index.html', 'parts/bolt/index.html', '_redirects'])
+    expect([file, after[file]]).toEqual([file, before[file]]);
 });

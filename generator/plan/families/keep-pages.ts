@@ -1,4 +1,4 @@
-import { matchAddress } from '../../address/index.ts';
+import { buildAddress, matchAddress } from '../../address/index.ts';
 import { routeName } from '../../languages/route-names.ts';
 import type { Family } from '../../types/family.ts';
 import type { BadRow, Holding, IndexedPage, StayingPage } from '../../types/page.ts';
@@ -88,9 +88,17 @@ function fullName({ name, language, translation }: Family): string {
 }
 
 /** Finds the row that a page was made of, if it is the page of one row. */
-function findRow({ path }: StayingPage, { each }: Family, rows: readonly BadRow[]): BadRow | undefined {
+function findRow(
+  { path }: StayingPage,
+  { each, fixed }: Family,
+  rows: readonly BadRow[],
+): BadRow | undefined {
   const [variable, ...others] = each;
-  if (!variable || others.length > 0) return undefined;
+  if (!variable)
+    return rows.find((row) =>
+      fixed.some(({ dataset, slug }) => dataset === row.dataset && slug === row.slug),
+    );
+  if (others.length > 0) return undefined;
   const slugs = new Set(path.split('/'));
   return rows.find(({ dataset, slug }) => dataset === variable.dataset && slug !== '' && slugs.has(slug));
 }
@@ -109,7 +117,14 @@ function keptPage(
   const variable = family.each[0]?.as;
   return {
     ...{ path, name, title, language: language || family.language, position: -1, family: family.name },
-    ...{ indexable: index, draft: false, parent: undefined, rows: {}, description, canonical: path },
+    ...{
+      indexable: index,
+      draft: false,
+      parent: parentOf(path, family),
+      rows: {},
+      description,
+      canonical: path,
+    },
     ...{ image: undefined, sharedPicture: undefined, picture: undefined, updated: undefined },
     ...{ listPage: undefined, rowCount: undefined, key: slug, isLaterPage: isLaterPage(path, family) },
     link: {
@@ -124,6 +139,14 @@ function keptPage(
       return inside.length === 0 ? slug : valueAt(row?.value, inside);
     },
   };
+}
+
+/** Returns the address of the page above. Undefined if there is none, or if a field of the row names it. */
+function parentOf(path: string, { pattern, parent }: Family): string | undefined {
+  if (!parent) return undefined;
+  const values = matchAddress(pattern, path) ?? {};
+  const isKnown = parent.parameters.every(({ name, optional }) => optional || values[name] !== undefined);
+  return isKnown ? buildAddress(parent, values) : undefined;
 }
 
 /** Returns the name that a row has now, if that is a text. */
