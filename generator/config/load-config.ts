@@ -172,7 +172,7 @@ function isHelperValue(value: unknown): boolean {
 const KEYS = ['helpers', 'problems', 'files', 'markdown'];
 /** Names that mean something else in a text: blocks of Handlebars, and what every text can read. */
 const TAKEN = ['if', 'unless', 'each', 'with', 'lookup', 'log', 'this', 'site', 'fact', 'list'];
-const OWN_HELPERS = Object.keys(createTextHelpers('2000-01-01'));
+const OWN_HELPERS = Object.keys(createTextHelpers('2000-01-01', 'en'));
 const HELPER_NAME = /^[A-Za-z]\w*$/;
 
 /** How each hook is written. */

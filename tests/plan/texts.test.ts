@@ -65,3 +65,42 @@ test('a text of too many fields, helpers or braces is a fault', async () => {
       message: expect.stringContaining('more than 1000 fields and helpers'),
     });
 });
+
+describe('helpers that write as the language of the site does', () => {
+  const titleIn = async (language: string, text: string) => {
+    const site = makeSite({
+      'data/site.yaml': (site) => `${site.replace(/^language: .*\n/m, '')}language: ${language}\n`,
+      'data/routes.yaml': (routes) =>
+        routes.replace(
+          /(\n- name: tool\n(?: {2}.*\n)*?) {2}title: .*\n/,
+          `$1  title: ${JSON.stringify(text)}\n`,
+        ),
+      'data/schemas/tools.schema.json': (schema) =>
+        schema.replace(
+          '"weight":',
+          '"price": { "type": "number" }, "tested": { "type": "string" }, "weight":',
+        ),
+      'data/tools.yaml': (rows) =>
+        rows
+          .replace('tags: [wood]', 'tags: [cutting, wood]')
+          .replace('name: Saw\n', 'name: Saw\n  price: 1299.5\n  tested: "2026-11-20"\n')
+          .replaceAll('name: Hammer\n', 'name: Hammer\n  price: 0\n  tested: soon\n'),
+    });
+    const { problems } = await publish(site);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return /<title>(.*?)<\/title>/.exec(site.read('output/tools/saw/index.html'))?.[1];
+  };
+
+  test.each([
+    ['en', '{{number tool.price}} of {{tool.name}}', '1,299.5 of Saw'],
+    ['de', '{{number tool.price}} of {{tool.name}}', '1.299,5 of Saw'],
+    ['de', 'Tested {{date tool.tested}}: {{tool.name}}', 'Tested 20. November 2026: Saw'],
+    ['en', 'Tested {{date tool.tested "medium"}}: {{tool.name}}', 'Tested Nov 20, 2026: Saw'],
+    ['de', '{{tool.name}} {{list tool.tags}}', 'Saw cutting und wood'],
+    ['en', '{{truncate "Saws cut boards, and they do it well" 20}}', 'Saws cut boards…'],
+    ['en', '{{truncate "Saws cut boards, and" 20}} {{tool.slug}}', 'Saws cut boards, and saw'],
+    ['en', '{{truncate "Donaudampfschifffahrt" 10}} {{tool.slug}}', 'Donaudamp… saw'],
+  ])('%s: %s', async (language, text, expected) => {
+    expect(await titleIn(language, text)).toBe(expected);
+  });
+});

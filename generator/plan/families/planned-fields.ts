@@ -128,7 +128,7 @@ function textPaths(source: string, helpers: readonly string[]): (readonly string
   }
 }
 
-const HELPERS = Object.keys(createTextHelpers('2000-01-01'));
+const HELPERS = Object.keys(createTextHelpers('2000-01-01', 'en'));
 
 function entries(mapping: Readonly<Record<string, string>> | undefined): [string, string][] {
   return isObject(mapping) ? Object.entries(mapping) : [];

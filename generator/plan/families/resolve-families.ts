@@ -121,7 +121,7 @@ function resolveFamily(
   for (const [name, links] of Object.entries(family.links ?? {}))
     if (links.rows) path(links.rows, ['links', name, 'rows']);
   checkConditions(family, written, variables, data, report);
-  const texts = resolveTexts(family, variables, data, date, report);
+  const texts = resolveTexts(family, variables, data, { date, language, report });
   const names = new Set(each.map(({ as }) => as));
   if (pattern) checkParameters(family, pattern, names, path, report);
   const otherAddress = (field: 'parent' | 'canonical') => {

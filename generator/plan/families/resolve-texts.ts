@@ -16,10 +16,9 @@ export function resolveTexts(
   family: WrittenFamily,
   variables: ReadonlyMap<string, string>,
   data: SiteData,
-  date: string,
-  report: Report,
+  { date, language, report }: { readonly date: string; readonly language: string; readonly report: Report },
 ): ReadonlyMap<TextName, PageText> {
-  const helpers = { ...createTextHelpers(date), ...data.config?.helpers };
+  const helpers = { ...createTextHelpers(date, language), ...data.config?.helpers };
   const syntaxAdvice = `Close every {{…}} and every {{#if}}; helpers: ${Object.keys(helpers).join(', ')}.`;
   const texts = new Map<TextName, PageText>();
   for (const [name, source] of writtenTexts(family)) {
