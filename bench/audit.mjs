@@ -1,7 +1,8 @@
-// node bench/audit.mjs [--size 10000 --small --root DIR --sketches --diff]
+// node bench/audit.mjs [--size 10000 --small --root DIR --sketches --diff --against CHECKOUT --runs 3]
 // Measures `rowpress audit` of a made site as whole processes: the first one, which reads all pages, one from
 // stored facts, and one that writes the report. Prints seconds, CPU seconds, peak memory, and bytes a page.
 // With --diff, measures `rowpress diff --html` instead: every tenth page has another title and sentence.
+// With --against, another checkout audits the same pages in turns, and ratios of medians are printed.
 // With --sketches, compares the sketches of all pages with their exact similarity instead.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -20,6 +21,8 @@ const { values: flags } = parseArgs({
     root: { type: 'string' },
     sketches: { type: 'boolean', default: false },
     diff: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    runs: { type: 'string', default: '3' },
   },
 });
 const work = mkdtempSync(join(tmpdir(), 'rowpress-bench-'));
@@ -27,6 +30,7 @@ const root = flags.root ? resolve(flags.root) : makeSite(Number(flags.size));
 if (!existsSync(join(root, 'output', 'manifest.json'))) run('generate', ['--no-images']);
 if (flags.sketches) compareSketches(root);
 else if (flags.diff) measureDiff();
+else if (flags.against) compareAudits(resolve(flags.against));
 else measure();
 rmSync(work, { recursive: true, force: true });
 
@@ -60,6 +64,30 @@ function measure() {
   console.log(`report of ${(statSync(report).size / 1e6).toFixed(1)} MB`);
 }
 
+/** Audits in turns with the build of another checkout: first audits, then those from stored facts. */
+function compareAudits(other) {
+  const facts = join(root, '.cache', 'rowpress', 'facts.bin');
+  const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+  console.log('| audit | seconds | CPU seconds | peak MiB |\n|---|---|---|---|');
+  for (const [name, isFirst] of [
+    ['first audit', true],
+    ['from stored facts', false],
+  ]) {
+    const runs = [[], []];
+    for (let turn = 0; turn < Number(flags.runs); turn++)
+      for (const [at, checkout] of [other, join(here, '..')].entries()) {
+        rmSync(facts, { force: true });
+        if (!isFirst) run('audit', ['--json'], checkout);
+        runs[at].push(run('audit', ['--json'], checkout));
+      }
+    const [before, now] = runs.map((all) =>
+      ['seconds', 'cpuSeconds', 'peakMiB'].map((key) => median(all.map((one) => one[key]))),
+    );
+    const shown = now.map((value, at) => `${value.toFixed(1)} (${(value / before[at]).toFixed(2)})`);
+    console.log(`| ${name} | ${shown.join(' | ')} |`);
+  }
+}
+
 function measureDiff() {
   const earlier = join(work, 'earlier.ndjson');
   const report = join(work, 'diff.html');
@@ -90,11 +118,11 @@ function withOtherTexts({ title, texts: [first = '', ...rest], ...page }) {
   });
 }
 
-function run(command, args) {
+function run(command, args, checkout = join(here, '..')) {
   const started = performance.now();
   const { stdout, stderr, status, output } = spawnSync(
     process.execPath,
-    [join(here, 'measured-run.mjs'), command, '--root', root, ...args],
+    [join(checkout, 'bench', 'measured-run.mjs'), command, '--root', root, ...args],
     { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], maxBuffer: 1 << 30, encoding: 'utf8' },
   );
   if (status === null || status > 1) throw new Error(stderr);
