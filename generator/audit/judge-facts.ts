@@ -1,12 +1,5 @@
 import { familyName } from '../languages/route-names.ts';
-import type {
-  Acceptance,
-  AuditReport,
-  CutValue,
-  Finding,
-  LanguagePages,
-  ProposedHold,
-} from '../types/audit.ts';
+import type { Acceptance, AuditReport, Finding, LanguagePages, ProposedHold } from '../types/audit.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { SiteFact } from '../types/page-content.ts';
@@ -37,11 +30,9 @@ interface Judge {
   readonly otherPaths: readonly string[];
   /** The day of the audit, YYYY-MM-DD, on which findings may be accepted. */
   readonly date: string;
-  /** Texts of data files that end too early. */
-  readonly cutValues: readonly CutValue[];
   readonly places: FindingPlaces;
-  /** Facts and claims, and texts that say a fact by hand. */
-  readonly claims: Pick<AuditedSite, 'claims' | 'handwritten'>;
+  /** Facts and claims, and what is wrong in data files. */
+  readonly found: Pick<AuditedSite, 'claims' | 'handwritten' | 'cutValues'>;
   /** Undefined for a site with one language. */
   readonly languages: AuditedSite['languages'];
 }
@@ -52,21 +43,21 @@ interface Judge {
  */
 export function judgeFacts(
   { facts, texts, pictures, ...published }: JudgedPages,
-  { site: { data, index }, otherPaths, date, cutValues, claims, places, languages }: Judge,
+  { site: { data, index }, otherPaths, date, found, places, languages }: Judge,
   isComplete: boolean,
 ): Judgement {
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     ...published,
-    ...{ otherPaths, date, cutValues, ...claims, languages, pictures },
+    ...{ otherPaths, date, ...found, languages, pictures },
     limitsOf: settings.limitsOf,
     redirectPlace(from) {
       const at = index.redirects.find((redirect) => redirect.from === from)?.at;
       return data.locate(data.redirects?.file ?? '', at === undefined ? [] : [at]);
     },
   });
-  const found = runChecks(site, settings.levelOf, { ...texts, ...places }, isComplete);
-  return { ...applyAcceptances(found, readAcceptances(data), date), site };
+  const faults = runChecks(site, settings.levelOf, { ...texts, ...places }, isComplete);
+  return { ...applyAcceptances(faults, readAcceptances(data), date), site };
 }
 
 /** What was found, and the site that it was found on. */

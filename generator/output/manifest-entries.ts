@@ -52,6 +52,16 @@ export const isRedirectList = optional(
   ),
 );
 
+/** Facts, with values that they had. Manifests of sites without facts have none. */
+export const isFactList = optional(
+  listOf(
+    fieldsOf({
+      ...{ name: isText, value: isText },
+      was: optional(listOf(fieldsOf({ value: isText, until: optional(isText) }))),
+    }),
+  ),
+);
+
 /** A redirect as facts have it. */
 export const isRedirectPair: Shape = (value) =>
   Array.isArray(value) && value.length === 2 && isSitePath(value[0]) && isTarget(value[1]);

@@ -67,6 +67,7 @@ export async function stageBuild(
     current: output.previous,
     isPartial,
     date,
+    facts: site.data.factTexts,
     whyOf: createWhyReader(site),
     listedDateOf: createListedDates(site.index, date),
     pictureOf: parts.images.sharedPictureOf,
