@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/site-files.ts';
+import { countIncoming } from './audit/checks/reach.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { describeUnknown, newFindings } from './audit/new-findings.ts';
 import { readSettings } from './audit/settings.ts';
@@ -120,6 +121,11 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
   const input = {
     ...{ facts: site.pages, index: opened.site.index, claims: found.claims },
     language: askedLanguage(options, opened.site),
+    holdBy: () => ({
+      date: options.date,
+      onlineSince: onlineSince(manifest, earlier.site),
+      countLinks: () => countIncoming(present.site),
+    }),
     render: auditRenderer(options, opened, site.pages, present.site),
   };
   if (!earlier.site) return { since, problems, ...toReport(input, { findings: [], accepted: [] }) };
@@ -141,6 +147,12 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
     ...(traffic ? { traffic: traffic.period } : {}),
     ...(unknown === undefined ? {} : { notes: [unknown] }),
   };
+}
+
+/** Returns the day since which a page is online. Returns undefined if an earlier site lacks the page. */
+function onlineSince({ find }: KnownManifest, earlier: Snapshot | undefined) {
+  const before = earlier && new Set(earlier.pages.map(({ path }) => path));
+  return (path: string) => (before?.has(path) === false ? undefined : (find(path)?.added ?? ''));
 }
 
 const NOTHING = { handwritten: [], cutValues: [], chains: [] };

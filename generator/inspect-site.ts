@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
 import { MANIFEST_FILE, TRAFFIC_FILE } from './address/site-files.ts';
+import { countIncoming } from './audit/checks/reach.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
@@ -109,7 +110,12 @@ async function auditFiles(
   const render = auditRenderer(options, opened, facts, found.site);
   const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const judged = traffic ? { ...found, findings: byClicksAtStake(found.findings, traffic) } : found;
-  const report = toReport({ facts, index, claims: inData.claims, language, render }, judged, isAsked);
+  const holdBy = () => ({
+    date: options.date,
+    onlineSince: (path: string) => manifest.find(path)?.added ?? '',
+    countLinks: () => countIncoming(found.site),
+  });
+  const report = toReport({ facts, index, claims: inData.claims, language, holdBy, render }, judged, isAsked);
   return { ...report, ...lacks, ...(traffic ? { traffic: traffic.period } : {}) };
 }
 

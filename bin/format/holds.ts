@@ -17,10 +17,10 @@ const MAX_PAGES = 4;
 function formatHolds(holds: readonly ProposedHold[]): string {
   return holds
     .map(printable)
-    .map(({ row, reason, pages }) => {
+    .map(({ row, reason, until, pages }) => {
       const hidden = pages.length - MAX_PAGES;
       const shown = `${pages.slice(0, MAX_PAGES).join(' ')}${hidden > 0 ? ` and ${hidden} more` : ''}`;
-      return `# ${shown}\n- row: ${row}\n  pages: noindex\n  reason: ${JSON.stringify(reason)}\n  by: rowpress audit\n`;
+      return `# ${shown}\n- row: ${row}\n  pages: noindex\n  reason: ${JSON.stringify(reason)}\n  by: rowpress audit\n  until: ${until}\n`;
     })
     .join('\n');
 }

@@ -86,7 +86,7 @@ const PAGE = fieldsOf({
   sources: listOf(fieldsOf({ file: isText, line: isNumber })),
   ...{ canonical: isText, index: isFlag, ...RECORDED },
   ...{ why: optional(isText), draft: optional(isFlag), lastmod: optional(isDate) },
-  launched: optional(isDate),
+  ...{ added: optional(isDate), launched: optional(isDate) },
   ...{ language: optional(isText), translationOf: optional(isSitePath) },
   pictures: optional(listOf(isAddress)),
   video: optional(

@@ -72,7 +72,7 @@ export interface PageEntries {
 /** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
 export function manifestPages(input: PublishInput): PageEntries {
   const { index, pages, records, baseUrl, whyOf, mediaOf } = input;
-  const lastmodOf = createLastmods(input);
+  const daysOf = createLastmods(input);
   const recordOf = ({ position, path }: IndexedPage) => {
     const record = records.get(position);
     if (!record) throw new Error(`${path} was not rendered`);
@@ -80,7 +80,6 @@ export function manifestPages(input: PublishInput): PageEntries {
   };
   const entryOf = (page: IndexedPage): ManifestPage => {
     const record = recordOf(page);
-    const lastmod = lastmodOf(page, record);
     const why = whyOf(page);
     return {
       path: page.path,
@@ -94,7 +93,7 @@ export function manifestPages(input: PublishInput): PageEntries {
       ...(why === undefined ? {} : { why }),
       ...(page.draft ? { draft: true } : {}),
       ...publishedFields(record),
-      ...(lastmod === undefined ? {} : { lastmod }),
+      ...daysOf(page, record),
       ...launchedOn(page, index),
       ...mediaOf(page.path, record),
       ...languageOf(page, index),
@@ -111,7 +110,7 @@ export function manifestPages(input: PublishInput): PageEntries {
         for (const page of pages) {
           const record = recordOf(page);
           const { path, title, canonical, indexable } = page;
-          const lastmod = lastmodOf(page, record);
+          const { lastmod } = daysOf(page, record);
           const media = { ...mediaOf(path, record), ...languageOf(page, index) };
           yield { path, title, canonical: baseUrl + canonical, index: indexable, lastmod, ...media };
         }

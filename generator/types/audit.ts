@@ -82,6 +82,8 @@ export interface ProposedHold {
   /** The dataset and the slug of the row, such as `tools/screen-recorder`. */
   readonly row: string;
   readonly reason: string;
+  /** The last day on which it is held, YYYY-MM-DD. */
+  readonly until: string;
   readonly pages: readonly string[];
 }
 

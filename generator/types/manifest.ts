@@ -29,6 +29,8 @@ export interface ManifestPage extends PublishedFields {
   /** Whether it is shown only because the build shows drafts. */
   readonly draft?: true;
   readonly lastmod?: string;
+  /** The day of the build that first published it. Left out if no earlier manifest tells. */
+  readonly added?: string;
   /** The day on which it came, if its family publishes some pages a day. */
   readonly launched?: string;
   /** The addresses of the site's pictures that its main part shows as `<img>`. Left out if there are none. */
