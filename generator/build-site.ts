@@ -17,7 +17,7 @@ import { removeCachedPictures } from './render/pictures/stage-pictures.ts';
 import { assertSameImages, assertSameRest } from './scope/affected-pages.ts';
 import { type BuildContext, fingerprintOf, saveBuildState } from './scope/save-build.ts';
 import { selectPages } from './scope/select-pages.ts';
-import { stageBuild } from './scope/stage-build.ts';
+import { heirsOf, stageBuild } from './scope/stage-build.ts';
 import { type LoadedShards, loadShards, type MergeOptions } from './shards/load-shards.ts';
 import { checkMerge, failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
@@ -62,7 +62,9 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     if (scope.kind === 'rows') assertSameRest(rendered, state, pages);
     const { records } = pages;
     const isRestSound = scope.kind === 'rows';
-    const broken = checkPages({ ...common, pages: rendered, records, tables: state.tables, isRestSound });
+    const heirOf = heirsOf({ options, site, previous });
+    const checked = { pages: rendered, records, tables: state.tables, isRestSound, heirOf };
+    const broken = checkPages({ ...common, ...checked });
     gate.pass([...pages.problems, ...broken].map(site.data.addFrame));
 
     const images = await renderImages({
