@@ -7,7 +7,7 @@ const DATE = '2026-03-01';
 const NOTE = 'It reads a script aloud in a voice that you choose, and gives you a file to download at once.';
 const row = (slug: string, name: string, more = '') =>
   `- slug: ${slug}\n  name: ${name}\n  summary: ${name} reads a text aloud in a natural voice.\n${more}`;
-const linked = (to: string) => row('hub', 'All voices', `  note: "See [that voice](${to}) as well."\n`);
+const linked = (to: string) => row('hub', 'All voices', `  note: "[voice](${to})"\n`);
 
 /** Publishes a site, changes its rows, and returns the problems of the next build by their kind. */
 async function rebuild(site: TestSite, rows: string) {
@@ -21,7 +21,15 @@ async function rebuild(site: TestSite, rows: string) {
   return { broken: of('broken-link'), lost: of('lost-address') };
 }
 const siteOf = (rows: string, redirects?: string) =>
-  makeSite({ [TOOLS]: rows, ...(redirects === undefined ? {} : { 'data/redirects.yaml': redirects }) });
+  makeSite({
+    [TOOLS]: rows,
+    'templates/pages/tool.tsx': (text) =>
+      text.replace(
+        '<h1>',
+        `{tool.note?.startsWith('[') ? <a href={tool.note.slice(8, -1)}>voice</a> : null}<h1>`,
+      ),
+    ...(redirects === undefined ? {} : { 'data/redirects.yaml': redirects }),
+  });
 
 it('a broken link names the new address of a renamed page, as its lost address does', async () => {
   const before = row('narrator', 'Narrator', `  note: ${NOTE}\n`) + linked('/tools/narrator/');
