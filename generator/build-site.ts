@@ -18,7 +18,7 @@ import { removeCachedPictures } from './render/pictures/stage-pictures.ts';
 import { assertSameImages, assertSameRest } from './scope/affected-pages.ts';
 import { type BuildContext, fingerprintOf, saveBuildState } from './scope/save-build.ts';
 import { selectPages } from './scope/select-pages.ts';
-import { stageBuild } from './scope/stage-build.ts';
+import { heirsOf, stageBuild } from './scope/stage-build.ts';
 import { type LoadedShards, loadShards, type MergeOptions } from './shards/load-shards.ts';
 import { checkMerge, failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
@@ -63,8 +63,8 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     void workers.close();
     if (scope.kind === 'rows') assertSameRest(rendered, state, pages);
     const { records } = pages;
-    const isRestSound = scope.kind === 'rows';
-    const broken = checkPages({ ...common, pages: rendered, records, tables: state.tables, isRestSound });
+    const checked = { pages: rendered, records, tables: state.tables, isRestSound: scope.kind === 'rows' };
+    const broken = checkPages({ ...common, ...checked, heirOf: heirsOf({ options, site, previous }) });
     gate.pass([...takeFaults(options, pages.faults, site), ...broken].map(site.data.addFrame));
 
     const images = await renderImages({

@@ -1,24 +1,39 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/site-files.ts';
+import { countIncoming } from './audit/checks/reach.ts';
 import { toReport } from './audit/judge-facts.ts';
-import { newFindings } from './audit/new-findings.ts';
+import { describeUnknown, newFindings } from './audit/new-findings.ts';
 import { readSettings } from './audit/settings.ts';
-import { type Commit, filesSince, findCommit, inCheckout, openCommit } from './diff/commits.ts';
+import { type Commit, findCommit, inCheckout, openCommit, sharedFilesSince } from './diff/commits.ts';
 import { compareSites } from './diff/compare-sites.ts';
 import { claimNotes } from './diff/compared-claims.ts';
 import {
   exportLines,
   openFolder,
+  ROWS_UNKNOWN,
   readExport,
   readersOf,
   snapshotOf,
+  TEXTS_UNKNOWN,
   withFamilies,
   withTextsOf,
 } from './diff/snapshots.ts';
 import { generate } from './generate.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
-import { claimsOf, judgePages } from './inspect/judge-pages.ts';
+import {
+  chainsOf,
+  claimsOf,
+  dataOf,
+  type FoundInData,
+  judgePages,
+  NOTHING_IN_DATA,
+  oldValuesOf,
+  onlineSince,
+  readFound,
+  rowHashes,
+  withEarlier,
+} from './inspect/judge-pages.ts';
 import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
 import { type AuditOptions, askedLanguage, byClicksAtStake, kindFilter, trafficOf } from './inspect-site.ts';
 import { resolveRoot } from './load/site-folder.ts';
@@ -36,12 +51,12 @@ import {
 import { isOutdated } from './scope/scope.ts';
 import { cachePaths } from './state/cache-folder.ts';
 import { engineHash } from './state/engine-hash.ts';
-import type { DiffReport, NewAuditReport, RowHashes, Since, Snapshot } from './types/diff.ts';
+import type { DataFindings } from './types/audit.ts';
+import type { OldValues } from './types/data.ts';
+import type { DiffReport, NewAuditReport, Since, Snapshot } from './types/diff.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { GenerateOptions } from './types/options.ts';
-import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
-import { isOfDataset } from './utils/paths.ts';
 import { onDemand } from './utils/remember.ts';
 
 export type { RollbackReport } from './publish/uploads/roll-back.ts';
@@ -85,9 +100,13 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
     : [];
   const settings = readSettings(present.opened.site.data.audit);
   const { site: loaded } = present.opened;
-  const diff = compareSites(site, present.site, {
-    notes: [...stale, ...notes, ...claimNotes(site, present.site, since.kind)],
+  const { opened, manifest } = present;
+  const found = onDemand(() => claimsOf(options, opened, withEarlier(oldValuesOf(manifest), site)));
+  const now = { ...present.site, claims: () => found().claims };
+  const diff = compareSites(site, now, {
+    notes: [...stale, ...notes, ...claimNotes(site, now, since.kind)],
     settings,
+    handwritten: () => found().handwritten,
     whyGone: (page) => whyGone(page, loaded, options.date),
   });
   return { since, problems, diff };
@@ -96,39 +115,60 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
 /** Judges a published site, and leaves out what an earlier one had as well. @throws as `diffSite` */
 export async function auditSince(options: DiffOptions): Promise<NewAuditReport> {
   const now = await openPresent(options);
-  const { opened, site } = now;
+  const { opened, site, manifest } = now;
   const { namesOf } = opened;
   const earlier = await openEarlier(options, now);
   const { since, problems } = earlier;
   const isAsked = kindFilter(options);
-  const claims = claimsOf(options, opened);
-  const judge = (judged: Snapshot, others?: Snapshot) =>
-    judgePages(
+  const oldValues = oldValuesOf(manifest);
+  const found = readFound(options, opened, earlier.site ? withEarlier(oldValues, earlier.site) : oldValues);
+  const judge = (judged: Snapshot, inData: FoundInData & Pick<DataFindings, 'chains'>, others?: Snapshot) => {
+    const chains = new Map(inData.chains);
+    return judgePages(
       options,
       opened,
-      claims,
+      inData,
       {
         ...{ facts: judged.pages, baseUrl: judged.baseUrl, files: judged.files },
-        redirects: [...judged.redirects].map(([from, to]) => ({ from, to })),
+        redirects: [...judged.redirects].map(([from, to]) => {
+          const via = chains.get(from);
+          return { from, to, ...(via === undefined ? {} : { via }) };
+        }),
         texts: readersOf(judged, namesOf, others),
       },
       others !== undefined,
     );
-  const present = judge(site);
+  };
+  const present = judge(site, { ...found, chains: chainsOf(opened) });
   const input = {
-    ...{ facts: site.pages, index: opened.site.index, claims: claims.claims },
+    ...{ facts: site.pages, index: opened.site.index, claims: found.claims },
     language: askedLanguage(options, opened.site),
+    holdBy: () => ({
+      date: options.date,
+      onlineSince: onlineSince(manifest, earlier.site),
+      countLinks: () => countIncoming(present.site),
+    }),
     render: auditRenderer(options, opened, site.pages, present.site),
   };
   if (!earlier.site) return { since, problems, ...toReport(input, { findings: [], accepted: [] }) };
-  const before = judge(earlier.site, site);
+  // What the data of the earlier site said is not that of the present one. If it is not known, it is new.
+  const [claims, inData] = [earlier.site.claims(), earlier.site.inData()];
+  const before = judge(earlier.site, { ...NOTHING_IN_DATA, claims: claims ?? [], ...inData }, site);
   const { findings: all, accepted } = present;
   const fresh = newFindings(all, [...before.findings, ...before.accepted]);
   const known = all.length - fresh.length;
+  const unknown = describeUnknown(fresh.filter(isAsked), {
+    claims: claims !== undefined,
+    data: inData !== undefined,
+  });
   const { traffic, ...lacks } = await trafficOf(options.root, opened, now.manifest);
   const findings = traffic ? byClicksAtStake(fresh, traffic) : fresh;
   const report = toReport(input, { findings, accepted }, isAsked);
-  return { since, problems, known, ...report, ...lacks, ...(traffic ? { traffic: traffic.period } : {}) };
+  return {
+    ...{ since, problems, known, ...report, ...lacks },
+    ...(traffic ? { traffic: traffic.period } : {}),
+    ...(unknown === undefined ? {} : { notes: [unknown] }),
+  };
 }
 
 /** Yields the lines of `rowpress facts`: one for the site, then one for each page. @throws as `diffSite` */
@@ -136,12 +176,17 @@ export async function exportFacts(options: AuditOptions, withTexts: boolean): Pr
   return exportLines((await openPresent(options)).site, withTexts);
 }
 
-async function openPresent(options: AuditOptions): Promise<Present> {
+/** Opens the published site. Its texts are searched for `oldValues`, or else for those that it remembers. */
+async function openPresent(options: AuditOptions, oldValues?: OldValues): Promise<Present> {
   const manifest = publishedManifest(options.out);
   const opened = await openSite(options);
   const facts = await readFactsOf(options, manifest, opened);
-  const claims = onDemand(() => claimsOf(options, opened).claims);
-  const known = { rowsOf: rowHashes(opened), claims, date: options.date };
+  const found = onDemand(() => readFound(options, opened, oldValues ?? oldValuesOf(manifest)));
+  const known = {
+    ...{ rowsOf: rowHashes(opened), date: options.date },
+    claims: () => found().claims,
+    inData: () => dataOf(found(), opened),
+  };
   return { opened, manifest, site: openFolder(options.out, manifest, facts, known) };
 }
 
@@ -168,19 +213,9 @@ async function openEarlier(options: DiffOptions, present: Present): Promise<Earl
   const since: Since = { kind: 'commit', name, commit: commit.hash };
   const found = await openBuilt(options, commit, present);
   if (!('pages' in found)) return { since, problems: found, notes: [] };
-  const files = (await filesSince(commit, options.env)).filter(isShared);
+  const files = await sharedFilesSince(commit, options.env);
   const notes = files.length > 0 ? [`Besides rows, these files changed: ${files.join(', ')}.`] : [];
   return { since, site: found, problems: [], notes };
-}
-
-const ROWS_UNKNOWN = 'A folder does not say which rows changed, so that is concluded from the texts.';
-const TEXTS_UNKNOWN =
-  'The facts have no texts, so lost sentences are only counted, and short ones are not compared. ' +
-  'Write them with "rowpress facts --texts" to see them.';
-
-/** Returns whether a file of the site belongs to more than the pages of its rows. */
-function isShared(file: string): boolean {
-  return file.startsWith('templates/') || (file.startsWith('data/') && !isOfDataset(file));
 }
 
 /** Builds a commit as the present site was built, or takes it from the cache. */
@@ -189,17 +224,20 @@ function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: P
   const baseUrl = baseUrlOf({}, opened.site.site) === manifest.baseUrl ? undefined : manifest.baseUrl;
   const { date, drafts, cwd, home, workers, signal, env } = options;
   const shared = { date, drafts, cwd, home, workers, signal, images, baseUrl };
+  // A commit remembers no values of facts. Its texts are searched for those that the present site remembers.
+  const remembered = (manifest.facts ?? []).flatMap(({ name, was }) => (was ? [[name, was] as const] : []));
   return openCommit(commit, {
     folder: join(cachePaths(options.root).folder, 'since'),
-    key: JSON.stringify([engineHash(), date, drafts, images, baseUrl]),
+    key: JSON.stringify([engineHash(), date, drafts, images, baseUrl, remembered]),
     env,
     async build(root, out, cache) {
       const quiet = { force: false, strict: false, maxRemoved: 'all', onImages: () => {} } as const;
       const { published, problems } = await generate({ ...shared, ...quiet, root, out, cache });
       if (!published) return problems.filter(({ severity }) => severity === 'error');
-      const { opened, site } = await openPresent({ ...options, root, out });
-      const claims = onDemand(() => claimsOf({ root, cache }, opened).claims);
-      return { ...site, claims };
+      const oldValues = new Map(remembered);
+      const { opened, site } = await openPresent({ ...options, root, out }, oldValues);
+      const found = onDemand(() => readFound({ root, cache }, opened, oldValues));
+      return { ...site, claims: () => found().claims, inData: () => dataOf(found(), opened) };
     },
   });
 }
@@ -259,13 +297,4 @@ async function buildAgain(
     });
     return published ? [] : problems.filter(({ severity }) => severity === 'error');
   });
-}
-
-/** Returns the function that reads the hashes of a page's rows. */
-function rowHashes({ site: { index } }: OpenSite): (page: SiteFact) => RowHashes | undefined {
-  return ({ path }) => {
-    const rows = Object.values(index.byPath.get(path)?.rows ?? {});
-    if (rows.length === 0) return undefined;
-    return Object.fromEntries(rows.map((row) => [`${row.dataset}/${row.slug}`, row.stored?.hash ?? '']));
-  };
 }

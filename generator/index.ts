@@ -86,6 +86,7 @@ export type {
   SiteConfig,
   TextHelper,
 } from './types/config.ts';
+export type { OldValue } from './types/data.ts';
 export type * from './types/diff.ts';
 export type { DataFact, Explanation, FoundText, SearchReport, TrafficFigures } from './types/explanation.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
 import { MANIFEST_FILE, TRAFFIC_FILE } from './address/site-files.ts';
+import { countIncoming } from './audit/checks/reach.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
 import { type Calendar, type CalendarSpan, readCalendar } from './inspect/calendar.ts';
-import { claimsOf, judgePages, publishedPictures } from './inspect/judge-pages.ts';
+import { claimsOf, judgePages, oldValuesOf, publishedPictures, readFound } from './inspect/judge-pages.ts';
 import {
   type FileOf,
   type InspectOptions,
@@ -94,8 +95,8 @@ async function auditFiles(
   const facts = await readFactsOf(options, manifest, opened, { fileOf });
   const read = ({ file }: SiteFact) => readRegular(fileOf(file)).toString();
   const { index } = opened.site;
-  const claims = claimsOf(options, opened);
-  const found = judgePages(options, opened, claims, {
+  const inData = readFound(options, opened, oldValuesOf(manifest));
+  const found = judgePages(options, opened, inData, {
     facts,
     baseUrl: manifest.baseUrl,
     redirects: index.redirects,
@@ -109,7 +110,12 @@ async function auditFiles(
   const render = auditRenderer(options, opened, facts, found.site);
   const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const judged = traffic ? { ...found, findings: byClicksAtStake(found.findings, traffic) } : found;
-  const report = toReport({ facts, index, claims: claims.claims, language, render }, judged, isAsked);
+  const holdBy = () => ({
+    date: options.date,
+    onlineSince: (path: string) => manifest.find(path)?.added ?? '',
+    countLinks: () => countIncoming(found.site),
+  });
+  const report = toReport({ facts, index, claims: inData.claims, language, holdBy, render }, judged, isAsked);
   return { ...report, ...lacks, ...(traffic ? { traffic: traffic.period } : {}) };
 }
 

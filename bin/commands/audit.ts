@@ -12,12 +12,12 @@ import {
   type Finding,
   type FindingKind,
   isAuditFailed,
-  type ProposedHold,
   VERSION,
 } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, type Exit, json, published, root, strict } from '../flags.ts';
 import { countAudit, formatFindings } from '../format/findings.ts';
+import { printHolds } from '../format/holds.ts';
 import { writeJson } from '../format/json.ts';
 import { printable, sarifText } from '../format/sinks.ts';
 import { printTrafficFault } from '../format/terminal.ts';
@@ -94,24 +94,19 @@ async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean):
   const ledger = only?.split(',').some((kind) => kind.trim() === 'claims') ? sortClaims(claims) : undefined;
   const fault = trafficFault === undefined ? {} : { trafficFault };
   const period = audit.traffic ? { traffic: audit.traffic } : fault;
-  const extra = { ...period, ...(hold ? { hold: holds } : {}), ...(ledger ? { claims: ledger } : {}) };
+  const extra = {
+    ...period,
+    ...(audit.notes ? { notes: audit.notes } : {}),
+    ...(hold ? { hold: holds } : {}),
+    ...(ledger ? { claims: ledger } : {}),
+  };
   if (json) writeJson({ exitCode, counts, findings, ...extra }, (piece) => process.stdout.write(piece));
   else
     stream.write(
-      (ledger ? formatClaims(ledger, hasColors) : '') +
-        formatFindings(findings, counts, hasColors, audit.traffic),
+      (ledger ? formatClaims(ledger, hasColors) : '') + formatFindings(findings, counts, hasColors, audit),
     );
   if (hold && !json) printHolds(audit);
   return exitCode;
-}
-
-/** Prints the entries for `data/held.yaml` on standard output, and what they leave out on standard error. */
-function printHolds({ holds, pagesWithoutRow }: AuditReport): void {
-  process.stdout.write(formatHolds(holds));
-  if (pagesWithoutRow === 0) return;
-  const what =
-    pagesWithoutRow === 1 ? '1 page with errors shows' : `${pagesWithoutRow} pages with errors show`;
-  process.stderr.write(`${what} several rows or none: decide by hand which row to hold.\n`);
 }
 
 /** Writes a report into a file, and says on standard error how large it is. Makes its folder if needed. */
@@ -126,21 +121,6 @@ export function writeReport(file: string, text: string): void {
 export function formatBytes(bytes: number): string {
   if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} KB`;
   return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-/** Pages of one row beyond this number are counted. */
-const MAX_PAGES = 4;
-
-/** Formats proposed holds as entries of `data/held.yaml`. Quoted texts of JSON are YAML, too. */
-export function formatHolds(holds: readonly ProposedHold[]): string {
-  return holds
-    .map(printable)
-    .map(({ row, reason, pages }) => {
-      const hidden = pages.length - MAX_PAGES;
-      const shown = `${pages.slice(0, MAX_PAGES).join(' ')}${hidden > 0 ? ` and ${hidden} more` : ''}`;
-      return `# ${shown}\n- row: ${row}\n  pages: noindex\n  reason: ${JSON.stringify(reason)}\n  by: rowpress audit\n`;
-    })
-    .join('\n');
 }
 
 /** GitHub refuses a file with more results. */

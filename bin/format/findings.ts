@@ -61,7 +61,7 @@ export function formatFindings(
     languages = {},
   }: Pick<ReturnType<typeof countAudit>, 'pages' | 'judged' | 'accepted' | 'known' | 'languages'>,
   colors: boolean,
-  traffic?: AuditReport['traffic'],
+  { traffic, notes = [] }: Pick<AuditReport, 'traffic' | 'notes'> = {},
 ): string {
   const paint = pc.createColors(colors);
   const marks = { error: paint.red('error'), warning: paint.yellow('warning'), note: paint.cyan('note') };
@@ -93,6 +93,7 @@ export function formatFindings(
     `${formatCount(judged)} of ${countOf(pages, 'page')} judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
     ...kinds,
     ...Object.entries(languages).map(([code, { judged: own, ...found }]) => formatLanguage(code, own, found)),
+    ...notes.map((note) => `${note}\n`),
   ].join('');
 }
 
@@ -144,7 +145,7 @@ export function formatAudit(audit: AuditReport): string {
     audit.findings,
     countAudit(audit),
     pc.isColorSupported && process.stderr.isTTY === true,
-    audit.traffic,
+    audit,
   );
 }
 

@@ -1,21 +1,13 @@
 import { familyName } from '../languages/route-names.ts';
-import type {
-  Acceptance,
-  AuditReport,
-  CutValue,
-  Finding,
-  LanguagePages,
-  ProposedHold,
-} from '../types/audit.ts';
-import type { Row, SiteData } from '../types/data.ts';
-import type { IndexedPage } from '../types/page.ts';
+import type { Acceptance, AuditReport, Finding, LanguagePages } from '../types/audit.ts';
+import type { SiteData } from '../types/data.ts';
 import type { SiteFact } from '../types/page-content.ts';
-import type { LoadedSite, PageIndex, Redirect } from '../types/plan.ts';
+import type { LoadedSite, Redirect } from '../types/plan.ts';
 import { isObject } from '../utils/data-values.ts';
-import { compareText } from '../utils/lists.ts';
 import { type AuditedSite, createAuditedSite } from './audited-site.ts';
 import type { PageTexts } from './checks/similar-pages.ts';
 import type { FindingPlaces } from './findings.ts';
+import { type HoldBasis, proposeHolds } from './propose-holds.ts';
 import { runChecks } from './run-checks.ts';
 import { readSettings } from './settings.ts';
 
@@ -37,11 +29,9 @@ interface Judge {
   readonly otherPaths: readonly string[];
   /** The day of the audit, YYYY-MM-DD, on which findings may be accepted. */
   readonly date: string;
-  /** Texts of data files that end too early. */
-  readonly cutValues: readonly CutValue[];
   readonly places: FindingPlaces;
-  /** Facts and claims, and texts that say a fact by hand. */
-  readonly claims: Pick<AuditedSite, 'claims' | 'handwritten'>;
+  /** Facts and claims, and what is wrong in data files. */
+  readonly found: Pick<AuditedSite, 'claims' | 'handwritten' | 'cutValues'>;
   /** Undefined for a site with one language. */
   readonly languages: AuditedSite['languages'];
 }
@@ -52,21 +42,21 @@ interface Judge {
  */
 export function judgeFacts(
   { facts, texts, pictures, ...published }: JudgedPages,
-  { site: { data, index }, otherPaths, date, cutValues, claims, places, languages }: Judge,
+  { site: { data, index }, otherPaths, date, found, places, languages }: Judge,
   isComplete: boolean,
 ): Judgement {
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     ...published,
-    ...{ otherPaths, date, cutValues, ...claims, languages, pictures },
+    ...{ otherPaths, date, ...found, languages, pictures },
     limitsOf: settings.limitsOf,
     redirectPlace(from) {
       const at = index.redirects.find((redirect) => redirect.from === from)?.at;
       return data.locate(data.redirects?.file ?? '', at === undefined ? [] : [at]);
     },
   });
-  const found = runChecks(site, settings.levelOf, { ...texts, ...places }, isComplete);
-  return { ...applyAcceptances(found, readAcceptances(data), date), site };
+  const faults = runChecks(site, settings.levelOf, { ...texts, ...places }, isComplete);
+  return { ...applyAcceptances(faults, readAcceptances(data), date), site };
 }
 
 /** What was found, and the site that it was found on. */
@@ -79,6 +69,8 @@ export interface ReportSource {
   readonly facts: readonly SiteFact[];
   readonly index: LoadedSite['index'];
   readonly claims: AuditReport['claims'];
+  /** Returns what decides which rows are proposed to be held. */
+  readonly holdBy: () => HoldBasis;
   /** The only language to report. */
   readonly language?: string | undefined;
   /** Makes the HTML file of the findings. */
@@ -94,7 +86,7 @@ export interface ReportSource {
  * report.
  */
 export function toReport(
-  { facts: all, index, claims, language, render }: ReportSource,
+  { facts: all, index, claims, language, holdBy, render }: ReportSource,
   sorted: SortedFindings,
   isAsked: (finding: Finding) => boolean = () => true,
 ): AuditReport {
@@ -108,7 +100,7 @@ export function toReport(
   const languages = countLanguages(facts, index);
   const renderHtml = () => render(findings, accepted, languages);
   return {
-    ...{ findings, claims, ...counts, ...proposeHolds(findings, index), renderHtml },
+    ...{ findings, claims, ...counts, ...proposeHolds(findings, index, holdBy()), renderHtml },
     ...(languages.length > 0 ? { languages } : {}),
   };
 }
@@ -123,65 +115,6 @@ function countLanguages(
     const judged = pages.filter(({ index }) => index).length;
     return pages.length > 0 ? [{ language: code, pages: pages.length, judged }] : [];
   });
-}
-
-/** The rows to hold because of errors, and the number of pages with errors that no single row stands for. */
-interface HoldProposal {
-  readonly holds: readonly ProposedHold[];
-  readonly pagesWithoutRow: number;
-}
-
-/**
- * Proposes entries of `data/held.yaml` for the rows whose pages have errors. Of pages that are alike, the
- * oldest is not held: the one with the earliest date, or else the first in the data. Faults of templates hold
- * nothing.
- */
-function proposeHolds(
-  findings: readonly Finding[],
-  { byPath, pages }: Pick<PageIndex, 'byPath' | 'pages'>,
-): HoldProposal {
-  const holds = new Map<string, ProposedHold>();
-  const others = new Set<string>();
-  for (const { level, isOfTemplate, kind, message, pages: paths } of findings) {
-    if (level !== 'error' || isOfTemplate) continue;
-    const found = paths.flatMap((path) => byPath.get(path) ?? []).toSorted(compareAge);
-    const [oldest, ...newer] = found;
-    const isGroup = newer.length > 0;
-    for (const page of isGroup ? newer : found) {
-      const [row, ...more] = Object.values(page.rows);
-      if (!row || more.length > 0 || row.fieldValue !== undefined) {
-        others.add(page.path);
-        continue;
-      }
-      const name = `${row.dataset}/${row.slug}`;
-      const known = holds.get(name);
-      const reason = known?.reason ?? `${kind}: ${message}${isGroup ? `; ${oldest?.path} is older` : ''}.`;
-      holds.set(name, { row: name, reason, pages: [] });
-    }
-  }
-  // A row may have pages of several families, and all of them are held with it.
-  const shown = new Map<string, string[]>([...holds.keys()].map((name) => [name, []]));
-  for (const { path, rows } of holds.size > 0 ? pages : [])
-    for (const { dataset, slug } of Object.values(rows)) shown.get(`${dataset}/${slug}`)?.push(path);
-  const listed = [...holds.values()].map((hold) => ({ ...hold, pages: shown.get(hold.row) ?? [] }));
-  return {
-    holds: listed.toSorted((a, b) => compareText(a.row, b.row)),
-    pagesWithoutRow: others.size,
-  };
-}
-
-function compareAge(a: IndexedPage, b: IndexedPage): number {
-  const [one, other] = [firstRow(a), firstRow(b)];
-  return (
-    compareText(a.link.date ?? '', b.link.date ?? '') ||
-    compareText(one?.file ?? '', other?.file ?? '') ||
-    (one?.line ?? 0) - (other?.line ?? 0) ||
-    compareText(a.path, b.path)
-  );
-}
-
-function firstRow({ rows }: IndexedPage): Row | undefined {
-  return Object.values(rows)[0];
 }
 
 /** Findings that are not accepted, and those that are. */

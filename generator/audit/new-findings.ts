@@ -20,6 +20,27 @@ export function newFindings(found: readonly Finding[], before: readonly Finding[
   });
 }
 
+/**
+ * Returns a sentence that says how many findings count as new because the earlier site does not tell whether
+ * it had them. Returns undefined if there are none. `known` says what the earlier site tells.
+ */
+export function describeUnknown(
+  fresh: readonly Finding[],
+  known: Readonly<Record<'claims' | 'data', boolean>>,
+): string | undefined {
+  const unknown = fresh.filter(({ kind }) => {
+    const { foundIn } = traitsOf(kind);
+    return foundIn !== undefined && !known[foundIn];
+  });
+  if (unknown.length === 0) return undefined;
+  const kinds = [...new Set(unknown.map(({ kind }) => kind))].sort().join(', ');
+  const count = unknown.length === 1 ? '1 finding counts' : `${unknown.length} findings count`;
+  return (
+    `${count} as new, since the earlier site does not say whether it had them (${kinds}). ` +
+    'Name a commit, or a file that this version of "rowpress facts" wrote, to compare them.'
+  );
+}
+
 /** The groups of pages that a page is in. So a finding is compared with few others on a large site. */
 type GroupsByPage = Map<string, ReadonlySet<string>[]>;
 

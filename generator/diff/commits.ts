@@ -17,6 +17,7 @@ import { UsageError } from '../problems/errors.ts';
 import type { Snapshot } from '../types/diff.ts';
 import type { Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { isOfDataset } from '../utils/paths.ts';
 import { exportLines, readExport, snapshotOf, textsIn } from './snapshots.ts';
 
 /** The published pages of so many commits stay in the cache. */
@@ -222,8 +223,11 @@ async function checkOut(
   }
 }
 
-/** Returns the files of the site, below its folder, that differ from those of a commit. */
-export async function filesSince(
+/**
+ * Returns the files of the site, below its folder, that differ from those of a commit. Files of rows are left
+ * out: they belong to the pages of their rows.
+ */
+export async function sharedFilesSince(
   { hash, repository, prefix }: Commit,
   env: Environment,
 ): Promise<readonly string[]> {
@@ -232,5 +236,12 @@ export async function filesSince(
   const others = ['ls-files', '--others', '--exclude-standard', '-z', '--', folder];
   const untracked = await git(repository, env, ...others);
   const files = [...tracked.split('\0'), ...untracked.split('\0')].filter((file) => file !== '');
-  return files.map((file) => file.slice(prefix.length)).sort();
+  return files
+    .map((file) => file.slice(prefix.length))
+    .filter(isShared)
+    .sort();
+}
+
+function isShared(file: string): boolean {
+  return file.startsWith('templates/') || (file.startsWith('data/') && !isOfDataset(file));
 }

@@ -1,6 +1,6 @@
 import { createRedirectFinder } from '../address/redirect-finder.ts';
 import { similarity } from '../pages-read/sketch.ts';
-import type { AuditSettings } from '../types/audit.ts';
+import type { AuditSettings, HandwrittenFact } from '../types/audit.ts';
 import type {
   GonePage,
   GoneReason,
@@ -25,6 +25,8 @@ interface Comparison {
   readonly notes: readonly string[];
   /** The settings of the present audit. */
   readonly settings: AuditSettings;
+  /** Returns the texts of the present site that say a value of a fact by hand, or one that it had. */
+  readonly handwritten: () => readonly HandwrittenFact[];
   /** Returns why the present data has no such page. Returns undefined if that is not known. */
   readonly whyGone: (page: SiteFact) => GoneReason | undefined;
 }
@@ -33,7 +35,7 @@ interface Comparison {
 export function compareSites(
   old: Snapshot,
   now: Snapshot,
-  { notes, settings, whyGone }: Comparison,
+  { notes, settings, handwritten, whyGone }: Comparison,
 ): SiteDiff {
   const before = new Map(old.pages.map((page) => [page.path, page]));
   const after = new Map(now.pages.map((page) => [page.path, page]));
@@ -81,7 +83,7 @@ export function compareSites(
       ...(claims ? { claims: claims.length } : {}),
       ...countLanguages(old, now, { ...diff, changed }),
     },
-    risks: findRisks({ ...diff, seen: changes(seen) }, old, now),
+    risks: findRisks({ ...diff, seen: changes(seen), handwritten }, old, now),
     ...diff,
     ...{ changed, neighbours: shown },
     families: countFamilies(old, now, { ...diff, changed, neighbours: shown }),

@@ -1,4 +1,5 @@
 import { createPathReader } from '../audit/audited-site.ts';
+import type { HandwrittenFact } from '../types/audit.ts';
 import type { Cause, ClaimChange, PageChange, Risk, RiskKind, SiteDiff, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
 
@@ -13,11 +14,13 @@ const MANY_PAGES = 25;
 type RiskInput = Pick<SiteDiff, 'added' | 'gone' | 'moved' | 'unindexed' | 'causes' | 'claims'> & {
   /** All pages with a change that readers or search engines see. */
   readonly seen: readonly PageChange[];
+  /** Returns the texts that say a value of a fact by hand, or one that it had. */
+  readonly handwritten: () => readonly HandwrittenFact[];
 };
 
 /** Finds what may cost visitors, the worst first. Pages that search engines did not index have no risk. */
 export function findRisks(input: RiskInput, old: Snapshot, now: Snapshot): readonly Risk[] {
-  const { added, gone, moved, unindexed, causes, claims = [], seen } = input;
+  const { added, gone, moved, unindexed, causes, claims = [], seen, handwritten } = input;
   const indexed = seen.filter(({ index }) => index.before && index.after);
   const byPath = new Map(now.pages.map((page) => [page.path, page]));
   const isEmpty = (page: SiteFact | undefined) => page?.index === true && page.words < FEW_WORDS;
@@ -69,6 +72,7 @@ export function findRisks(input: RiskInput, old: Snapshot, now: Snapshot): reado
   ];
   return [
     ...found.filter(([, , pages]) => pages.length > 0),
+    ...describeOldValues(claims, handwritten),
     ...causes.filter((cause) => cause.kind === 'row' && sizeOf(cause) > MANY_PAGES).map(describeMany),
   ].map(([kind, message, pages]) => ({ kind, message, pages }));
 }
@@ -80,6 +84,26 @@ function pathsOf(pages: readonly { readonly path: string }[]): readonly string[]
 /** Returns the pages that show a fact or a claim that is newly older than its limit. */
 function overduePages(claims: readonly ClaimChange[]): readonly string[] {
   return [...new Set(claims.flatMap(({ overdue, pages }) => (overdue === undefined ? [] : pages)))];
+}
+
+/** The most places of old values that a message names. */
+const MOST_PLACES = 3;
+
+/** Describes the texts that still say the value that a fact had before. */
+function describeOldValues(
+  claims: readonly ClaimChange[],
+  handwritten: RiskInput['handwritten'],
+): (readonly [RiskKind, string, readonly string[]])[] {
+  const values = claims.flatMap(({ name = '', fields }) =>
+    fields.flatMap(({ field, before }) => (field === 'value' && before ? [`${name} ${before}`] : [])),
+  );
+  if (values.length === 0) return [];
+  const left = handwritten().filter(({ fact, old }) => old && values.includes(`${fact} ${old.value}`));
+  if (left.length === 0) return [];
+  const places = left.slice(0, MOST_PLACES).map(({ words, file, line }) => `"${words}" at ${file}:${line}`);
+  const more = left.length > MOST_PLACES ? ` and ${left.length - MOST_PLACES} more` : '';
+  const message = `texts say a value that a fact no longer has: ${places.join(', ')}${more}`;
+  return [['old-value', message, [...new Set(left.flatMap(({ pages }) => pages))]]];
 }
 
 function sizeOf({ pages, neighbours }: Cause): number {

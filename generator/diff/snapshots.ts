@@ -13,25 +13,25 @@ import { blocksOf, hashSentence, sentencesOf, shinglesOfTexts } from '../pages-r
 import { formatHashes, parseHashes } from '../pages-read/sentences.ts';
 import { BINS } from '../pages-read/sketch.ts';
 import { UsageError } from '../problems/errors.ts';
-import type { Claim } from '../types/audit.ts';
+import type { Claim, DataFindings } from '../types/audit.ts';
 import type { ExportedPage, ExportHead, Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { isObject } from '../utils/data-values.ts';
 import { readRegular } from '../utils/files.ts';
 import { rememberLast } from '../utils/remember.ts';
-import { fieldsOf, isFlag, isNumber, isText, listOf, optional } from '../utils/shapes.ts';
+import { fieldsOf, isFlag, isNumber, isText, listOf, optional, type Shape } from '../utils/shapes.ts';
 import { VERSION } from '../utils/version.ts';
 
 /** What of a site a published folder does not hold, if it is known. */
-type Unpublished = Partial<Pick<Snapshot, 'rowsOf' | 'claims' | 'date'>>;
+type Unpublished = Partial<Pick<Snapshot, 'rowsOf' | 'claims' | 'inData' | 'date'>>;
 
 /** Returns the snapshot of a published folder. @throws the file system's own error */
 export function openFolder(
   out: string,
   { baseUrl, files }: Pick<KnownManifest, 'baseUrl' | 'files'>,
   pages: readonly SiteFact[],
-  { rowsOf = () => undefined, claims = () => undefined, date }: Unpublished = {},
+  { rowsOf = () => undefined, claims = () => undefined, inData = () => undefined, date }: Unpublished = {},
 ): Snapshot {
   const basePath = basePathOf(baseUrl);
   const below = (address: string) => withoutBasePath(address, basePath) ?? address;
@@ -46,7 +46,7 @@ export function openFolder(
     gone: new Set(rules.flatMap(([from, rule]) => (rule === 'gone' ? [from] : []))),
     textsOf: textsIn(out),
     blocksOf: ({ file }) => blocksOf(readRegular(join(out, file)).toString()),
-    ...{ rowsOf, claims, date },
+    ...{ rowsOf, claims, inData, date },
   };
 }
 
@@ -83,6 +83,7 @@ interface FactsExport {
 export function* exportLines(site: Snapshot, withTexts: boolean): Generator<string> {
   const { baseUrl, pages, files, redirects, gone, date } = site;
   const claims = site.claims()?.map(exportedClaim);
+  const inData = site.inData();
   const head: ExportHead = {
     version: EXPORT_VERSION,
     generator: `rowpress ${VERSION}`,
@@ -93,6 +94,7 @@ export function* exportLines(site: Snapshot, withTexts: boolean): Generator<stri
     gone: [...gone],
     ...(date === undefined ? {} : { date }),
     ...(claims ? { claims } : {}),
+    ...(inData ? { inData } : {}),
   };
   yield JSON.stringify(head);
   for (const page of pages) {
@@ -165,7 +167,18 @@ const CLAIM = fieldsOf({
     ['name', 'unit', 'source', 'checked', 'expires', 'url', 'row'].map((name) => [name, optional(isText)]),
   ),
 });
-/** The first line. Exports of earlier versions have no gone addresses, no date and no claims. */
+const PLACE = { file: isText, line: isNumber };
+const IN_DATA = fieldsOf({
+  handwritten: listOf(
+    fieldsOf({
+      ...{ fact: isText, words: isText, ...PLACE, pages: texts },
+      old: optional(fieldsOf({ value: isText, until: optional(isText), now: isText })),
+    }),
+  ),
+  cutValues: listOf(fieldsOf({ ...PLACE, value: isText, lost: isText })),
+  chains: listOf(isRedirectPair),
+} satisfies Record<keyof DataFindings, Shape>);
+/** The first line. Exports of earlier versions have no gone addresses, no date, no claims and no data. */
 const HEAD = fieldsOf({
   ...{
     baseUrl: isSiteUrl,
@@ -173,7 +186,7 @@ const HEAD = fieldsOf({
     redirects: listOf(isRedirectPair),
     gone: isGoneList,
   },
-  ...{ date: optional(isText), claims: optional(listOf(CLAIM)) },
+  ...{ date: optional(isText), claims: optional(listOf(CLAIM)), inData: optional(IN_DATA) },
 });
 /** What a page says. Exports of earlier versions have no slips. */
 const CONTENT = fieldsOf({
@@ -220,6 +233,7 @@ export function snapshotOf(
     textsOf,
     rowsOf: (page: SiteFact) => (page as ExportedPage).rows,
     claims: () => head.claims,
+    inData: () => head.inData,
     date: head.date,
   };
 }
@@ -262,3 +276,10 @@ export function withTextsOf(site: Snapshot, others: Snapshot): Snapshot {
     },
   };
 }
+
+/** What a comparison with a folder says of rows. */
+export const ROWS_UNKNOWN = 'A folder does not say which rows changed, so that is concluded from the texts.';
+/** What a comparison with facts that have no texts says. */
+export const TEXTS_UNKNOWN =
+  'The facts have no texts, so lost sentences are only counted, and short ones are not compared. ' +
+  'Write them with "rowpress facts --texts" to see them.';

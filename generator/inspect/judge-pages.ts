@@ -7,31 +7,31 @@ import { formatOf } from '../load/formats/format-table.ts';
 import { cutYamlRows } from '../load/formats/yaml.ts';
 import { MAX_TEXT_BYTES } from '../load/sources.ts';
 import { otherPaths } from '../plan/site-settings.ts';
-import type { CutValue } from '../types/audit.ts';
-import type { DataObject, Row, SiteData } from '../types/data.ts';
+import type { Claim, CutValue, DataFindings } from '../types/audit.ts';
+import type { DataObject, OldValue, OldValues, Row, SiteData } from '../types/data.ts';
+import type { RowHashes, Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
+import type { SiteFact } from '../types/page-content.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { onDemand } from '../utils/remember.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf } from './open-site.ts';
-import { readClaims, type SiteClaims } from './site-claims.ts';
+import { readClaims } from './site-claims.ts';
 import { languagesOf } from './site-translations.ts';
 
 /**
  * Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too.
  */
 export function judgePages(
-  { root, date }: Pick<InspectOptions, 'root' | 'date'>,
+  { date }: Pick<InspectOptions, 'date'>,
   opened: OpenSite,
-  claims: SiteClaims,
+  found: FoundInData,
   pages: JudgedPages,
   isComplete = false,
 ): Judgement {
-  const { site, files } = opened;
-  const { data } = site;
+  const { site } = opened;
   const judge = {
-    ...{ site, date, claims, places: placesOf(opened), languages: languagesOf(opened) },
+    ...{ site, date, found, places: placesOf(opened), languages: languagesOf(opened) },
     otherPaths: otherPaths(site.site),
-    cutValues: findCutValues(root, [data.site.file, data.routes.file, ...files]),
   };
   return judgeFacts(pages, judge, isComplete);
 }
@@ -77,13 +77,36 @@ function readHeader(file: string): Buffer {
   }
 }
 
+/** What the audit finds in the data of a site: its facts and claims, and faults that pages do not show. */
+export type FoundInData = Pick<DataFindings, 'handwritten' | 'cutValues'> & {
+  readonly claims: readonly Claim[];
+};
+
+/** Reads the facts and claims of a site, texts that say a fact by hand, and texts that end too early. */
+export function readFound(
+  options: Pick<InspectOptions, 'root' | 'cache'>,
+  opened: OpenSite,
+  oldValues: OldValues,
+): FoundInData {
+  const { site, files } = opened;
+  const { data } = site;
+  const cutValues = findCutValues(options.root, [data.site.file, data.routes.file, ...files]);
+  return { ...claimsOf(options, opened, oldValues), cutValues };
+}
+
+/** Returns the values that the facts of a published site had, and those that it has. */
+export function oldValuesOf({ facts = [] }: Pick<KnownManifest, 'facts'>): Map<string, readonly OldValue[]> {
+  return new Map(facts.map(({ name, value, was = [] }) => [name, [{ value }, ...was]]));
+}
+
 /** Returns the facts and claims of a site, and the texts that say a fact by hand. */
 export function claimsOf(
   options: Pick<InspectOptions, 'root' | 'cache'>,
   { site, fullRow }: OpenSite,
-): SiteClaims {
+  oldValues: OldValues = new Map(),
+) {
   return readClaims({
-    ...{ site, fullRow },
+    ...{ site, fullRow, oldValues },
     // Read on access, since few sites have facts.
     get siteFields() {
       return siteFieldsOf(options);
@@ -173,4 +196,43 @@ function placeInRows(
       return { file, line };
     }
   return undefined;
+}
+
+/** What an export says of data that have no findings, besides claims. */
+export const NOTHING_IN_DATA = { handwritten: [], cutValues: [], chains: [] };
+
+/** Returns what an export says of the data of a site, besides its claims. */
+export function dataOf({ handwritten, cutValues }: FoundInData, opened: OpenSite): DataFindings {
+  return { handwritten, cutValues, chains: chainsOf(opened) };
+}
+
+/** Returns the redirects of a site that lead to redirects. */
+export function chainsOf({ site: { index } }: OpenSite): DataFindings['chains'] {
+  return index.redirects.flatMap(({ from, via }) => (via === undefined ? [] : [[from, via] as const]));
+}
+
+/** Adds to the values that facts had those that they had on an earlier site, if these are known. */
+export function withEarlier(oldValues: OldValues, earlier: Snapshot): OldValues {
+  const facts = (earlier.claims() ?? []).filter(({ kind }) => kind === 'fact');
+  const all = new Map(oldValues);
+  for (const { name = '', text } of facts) {
+    const known = all.get(name) ?? [];
+    if (!known.some(({ value }) => value === text)) all.set(name, [...known, { value: text }]);
+  }
+  return all;
+}
+
+/** Returns the function that reads the hashes of a page's rows. */
+export function rowHashes({ site: { index } }: OpenSite): (page: SiteFact) => RowHashes | undefined {
+  return ({ path }) => {
+    const rows = Object.values(index.byPath.get(path)?.rows ?? {});
+    if (rows.length === 0) return undefined;
+    return Object.fromEntries(rows.map((row) => [`${row.dataset}/${row.slug}`, row.stored?.hash ?? '']));
+  };
+}
+
+/** Returns the day since which a page is online. Returns undefined if an earlier site lacks the page. */
+export function onlineSince({ find }: KnownManifest, earlier: Snapshot | undefined) {
+  const before = earlier && new Set(earlier.pages.map(({ path }) => path));
+  return (path: string) => (before?.has(path) === false ? undefined : (find(path)?.added ?? ''));
 }

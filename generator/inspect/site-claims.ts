@@ -1,14 +1,13 @@
 import { type DataText, listTexts } from '../explain/data-texts.ts';
-import { splitSentences } from '../pages-read/sentences.ts';
 import { silentPaths } from '../plan/count-words.ts';
 import { factsIn, fillText, listFacts } from '../plan/fact-texts.ts';
 import type { Claim, HandwrittenFact } from '../types/audit.ts';
-import type { DataObject, DataPath, Row, SiteData } from '../types/data.ts';
+import type { DataObject, DataPath, OldValues, Row } from '../types/data.ts';
 import type { DataFact } from '../types/explanation.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import { isObject, visitPath } from '../utils/data-values.ts';
-import { rememberLast } from '../utils/remember.ts';
 import { annotatedPaths } from '../utils/schema.ts';
+import { createFactFinder } from './handwritten-facts.ts';
 
 /** What a site claims: its facts and the claims of its rows, and texts that say a fact by hand. */
 export interface SiteClaims {
@@ -22,6 +21,8 @@ interface ClaimsInput {
   readonly fullRow: (row: Row) => DataObject;
   /** The fields of the site's data that each template reads, such as `facts.trialDays`. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The values that facts had, as far as a manifest or an earlier site knows them. */
+  readonly oldValues: OldValues;
 }
 
 /**
@@ -36,10 +37,19 @@ export function readClaims(input: ClaimsInput): SiteClaims {
   const pages = new Map<string, Set<string>>(facts.map(({ name }) => [name, pagesOf.template(name)]));
   if (facts.length > 0) {
     const isSilent = createSilence(input.site);
+    const findFacts = createFactFinder(facts, input.oldValues);
     for (const text of listTexts(data, input.fullRow)) {
       for (const { name } of factsIn(text.text))
         for (const path of pagesOf.text(text)) pages.get(name)?.add(path);
-      if (!isSilent(text)) handwritten.push(...findHandwritten(text, facts, data, pagesOf.text(text)));
+      if (isSilent(text)) continue;
+      const { file, path } = text;
+      for (const { offset, ...found } of findFacts(text.text))
+        handwritten.push({
+          ...found,
+          file,
+          line: data.locate(file, path, { offset }).line,
+          pages: pagesOf.text(text),
+        });
     }
   }
   const claims = facts.map((fact) => factClaim(fact, [...(pages.get(fact.name) ?? [])].sort()));
@@ -47,7 +57,7 @@ export function readClaims(input: ClaimsInput): SiteClaims {
 }
 
 function factClaim({ name, value, ...fact }: DataFact, pages: readonly string[]): Claim {
-  const { near: _, ...rest } = fact;
+  const { near: _, was: __, ...rest } = fact;
   return { kind: 'fact', text: value, name, ...rest, pages };
 }
 
@@ -154,75 +164,4 @@ function createSilence({ data }: LoadedSite): (text: DataText) => boolean {
 
 function keyOf({ dataset, slug }: Row): string {
   return `${dataset}/${slug}`;
-}
-
-/** Without a unit, a value with so many digits is looked for: fewer stand in many texts by chance. */
-const FEWEST_DIGITS = 4;
-/** What may stand between a value and its unit. */
-const GAP = '[\\s\\u00a0\\u202f-]?';
-
-/** The value is a number or a word of its own: no part of 114 or 1.14. */
-const NOT_AFTER = '(?<![\\p{L}\\p{N}][.,]?)';
-const NOT_BEFORE = '(?![\\p{L}\\p{N}])';
-
-/** A fact, and the pattern of its value as a person writes it. */
-interface Pattern {
-  readonly fact: DataFact;
-  readonly find: RegExp;
-}
-
-/** Makes the patterns of facts once, since each text is searched for them. */
-const patternsOf = rememberLast((facts: readonly DataFact[]): readonly Pattern[] =>
-  facts.flatMap((fact) => {
-    const find = createPattern(fact);
-    return find ? [{ fact, find }] : [];
-  }),
-);
-
-/**
- * Returns the facts whose value a text says by hand: the value beside its unit, or a value of four digits or
- * more. If the fact names a word in `near`, it must stand in the same sentence.
- */
-function findHandwritten(
-  { file, path, text }: DataText,
-  facts: readonly DataFact[],
-  { locate }: Pick<SiteData, 'locate'>,
-  pages: readonly string[],
-): HandwrittenFact[] {
-  const found: HandwrittenFact[] = [];
-  for (const { fact, find } of patternsOf(facts))
-    for (const { 0: words, index } of text.matchAll(find)) {
-      if (fact.near !== undefined && !hasNear(text, index, fact.near)) continue;
-      const { line } = locate(file, path, { offset: index });
-      found.push({ fact: fact.name, words, file, line, pages });
-      break;
-    }
-  return found;
-}
-
-function createPattern({ value, unit }: DataFact): RegExp | undefined {
-  const number = escapeText(value);
-  const isDistinct = (value.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS;
-  if (unit === undefined && !isDistinct) return undefined;
-  const isWord = unit !== undefined && /\p{L}$/u.test(unit);
-  // "14-day" and "14 days" say the same.
-  const stem = unit === undefined ? '' : escapeText(isWord ? unit.replace(/s$/, '') : unit);
-  const ofUnit = unit === '%' ? '(?:%|per ?cent)' : `${stem}${isWord ? 's?' : ''}`;
-  const rest = isDistinct ? '' : `${GAP}${ofUnit}`;
-  return new RegExp([NOT_AFTER, number, rest, NOT_BEFORE].join(''), 'giu');
-}
-
-/** Returns whether a word stands in the sentence around a place of a text. */
-function hasNear(text: string, index: number, near: string): boolean {
-  let start = 0;
-  for (const sentence of splitSentences(text)) {
-    start = text.indexOf(sentence, start);
-    if (index < start + sentence.length) return sentence.toLowerCase().includes(near.toLowerCase());
-    start += sentence.length;
-  }
-  return false;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
 }

@@ -52,6 +52,16 @@ export const isRedirectList = optional(
   ),
 );
 
+/** Facts, with values that they had. Manifests of sites without facts have none. */
+export const isFactList = optional(
+  listOf(
+    fieldsOf({
+      ...{ name: isText, value: isText },
+      was: optional(listOf(fieldsOf({ value: isText, until: optional(isText) }))),
+    }),
+  ),
+);
+
 /** A redirect as facts have it. */
 export const isRedirectPair: Shape = (value) =>
   Array.isArray(value) && value.length === 2 && isSitePath(value[0]) && isTarget(value[1]);
@@ -76,7 +86,7 @@ const PAGE = fieldsOf({
   sources: listOf(fieldsOf({ file: isText, line: isNumber })),
   ...{ canonical: isText, index: isFlag, ...RECORDED },
   ...{ why: optional(isText), draft: optional(isFlag), lastmod: optional(isDate) },
-  launched: optional(isDate),
+  ...{ added: optional(isDate), launched: optional(isDate) },
   ...{ language: optional(isText), translationOf: optional(isSitePath) },
   pictures: optional(listOf(isAddress)),
   video: optional(

@@ -6,7 +6,7 @@ import type { GenerateOptions } from '../types/options.ts';
 import type { ByteSource } from '../utils/byte-source.ts';
 import { indexLines } from '../utils/lines.ts';
 import { fieldsOf, isText, listOf } from '../utils/shapes.ts';
-import { isFileList, isGoneList, isPage, isRedirectList, isSiteUrl } from './manifest-entries.ts';
+import { isFactList, isFileList, isGoneList, isPage, isRedirectList, isSiteUrl } from './manifest-entries.ts';
 import {
   findPageLines,
   isPageLine,
@@ -94,7 +94,7 @@ const MANIFEST = fieldsOf({
   part: (value) => value === undefined,
   generator: (value) => isText(value) && String(value).startsWith('rowpress '),
   ...{ baseUrl: isSiteUrl, pages: listOf(isPage), files: isFileList },
-  ...{ gone: isGoneList, redirects: isRedirectList },
+  ...{ gone: isGoneList, redirects: isRedirectList, facts: isFactList },
 });
 
 function isManifest(value: unknown): value is Manifest {

@@ -6,6 +6,7 @@ import { isObject } from '../utils/data-values.ts';
 import { compareText } from '../utils/lists.ts';
 import { fieldsOf, isText, listOf, optional, type Shape } from '../utils/shapes.ts';
 import {
+  isFactList,
   isFileList,
   isGoneList,
   isPage,
@@ -99,7 +100,7 @@ const SHARD = fieldsOf({
   inputs: isInputs,
   ...{ pages: Array.isArray, left: listOf(isPublishedFile) },
   files: (value) => isFileList(value) && listOf(fieldsOf({ file: isPublishable }))(value),
-  ...{ gone: isGoneList, redirects: isRedirectList },
+  ...{ gone: isGoneList, redirects: isRedirectList, facts: isFactList },
   alternates: optional(isText),
   compress: optional(isEncodings),
   hosts: optional(isHostSettings),

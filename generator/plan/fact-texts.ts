@@ -1,4 +1,4 @@
-import type { DataDocument, DataObject, DataValue, FactTexts, Locate } from '../types/data.ts';
+import type { DataDocument, DataObject, DataValue, FactTexts, Locate, OldValue } from '../types/data.ts';
 import type { DataFact } from '../types/explanation.ts';
 import { isObject } from '../utils/data-values.ts';
 
@@ -132,8 +132,21 @@ export function listFacts(document: DataDocument | undefined, locate: Locate): r
       ...optional('unit'),
       ...optional('expires'),
       ...optional('near'),
+      ...oldValuesIn(fact),
       file: document.file,
       line,
     };
   });
+}
+
+/** Returns the values that the entry of a fact says it had. Empty if it says nothing of them. */
+function oldValuesIn({ was }: Readonly<Record<string, unknown>>): Pick<DataFact, 'was'> {
+  if (!Array.isArray(was)) return {};
+  return {
+    was: was.flatMap((old: DataValue): OldValue[] => {
+      const { value, until } = isObject(old) ? old : {};
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      return [{ value: String(value), ...(typeof until === 'string' ? { until } : {}) }];
+    }),
+  };
 }

@@ -11,31 +11,45 @@ interface LastmodContext {
   readonly listedDateOf: (page: IndexedPage) => string | undefined;
 }
 
+/** The days of a page, YYYY-MM-DD, or beginning so. */
+interface PageDays {
+  readonly lastmod?: string;
+  /** The day of the build that first published it. Left out if no earlier manifest tells. */
+  readonly added?: string;
+}
+
 /**
- * Makes the function that returns the date of a page. It remembers dates, since entries are created several
+ * Makes the function that returns the days of a page. It remembers them, since entries are created several
  * times.
  */
 export function createLastmods({
   previous,
   date,
   listedDateOf,
-}: LastmodContext): (page: IndexedPage, record: PageRecord) => string | undefined {
-  const days: (string | undefined)[] = [];
+}: LastmodContext): (page: IndexedPage, record: PageRecord) => PageDays {
+  const days: PageDays[] = [];
   const isFirstBuild = previous === undefined;
   return (page, record) => {
     const { position, path, updated, link } = page;
-    if (position in days) return days[position];
-    const day = chooseLastmod({
+    const known = days[position];
+    if (known) return known;
+    const before = previous?.find(path);
+    const lastmod = chooseLastmod({
       updated,
       published: link.date,
       listed: listedDateOf(page),
       contentHash: () => record.contentHash,
-      before: () => previous?.find(path),
+      before,
       isFirstBuild,
       date,
     });
-    days[position] = day;
-    return day;
+    const added = isFirstBuild || before ? before?.added : date;
+    const found = {
+      ...(lastmod === undefined ? {} : { lastmod }),
+      ...(added === undefined ? {} : { added }),
+    };
+    days[position] = found;
+    return found;
   };
 }
 
@@ -48,10 +62,8 @@ interface LastmodInput {
   /** The newest date of the pages that it lists, up to the day of the build. */
   readonly listed: string | undefined;
   readonly contentHash: () => string;
-  /**
-   * Returns the page of the previous manifest. Returns undefined if it is new, or if there is no manifest.
-   */
-  readonly before: () => { readonly contentHash: string; readonly lastmod?: string } | undefined;
+  /** The page of the previous manifest. Undefined if it is new, or if there is no manifest. */
+  readonly before: { readonly contentHash: string; readonly lastmod?: string } | undefined;
   readonly isFirstBuild: boolean;
   /** The day of the build. */
   readonly date: string;
@@ -73,6 +85,5 @@ function chooseLastmod(input: LastmodInput): string | undefined {
 /** Returns the day on which the content changed: this one, that of the previous manifest, or undefined. */
 function dayOfChange({ contentHash, before, isFirstBuild, date }: LastmodInput): string | undefined {
   if (isFirstBuild) return undefined;
-  const page = before();
-  return page?.contentHash === contentHash() ? page.lastmod : date;
+  return before?.contentHash === contentHash() ? before.lastmod : date;
 }

@@ -4,6 +4,7 @@ import { stagedPath } from '../output/stage.ts';
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { readRegular } from '../utils/files.ts';
+import { onDemand } from '../utils/remember.ts';
 import { lostProblems } from './lost-problems.ts';
 import { findLikeliest, type ListedPage, type Words, wordsOf } from './renamed-pages.ts';
 
@@ -33,31 +34,58 @@ interface LostInput {
  * Draft pages do not count: they were never meant to be found.
  */
 export function checkLost(input: LostInput): Problem[] {
-  const { out, previous, files, isKnown, date } = input;
-  if (!previous) return [];
-  const lost: ManifestPage[] = [];
-  for (const file of files) {
-    const path = filePath(file);
-    if (isKnown(path)) continue;
-    const page = previous.find(path);
-    if (!page || page.file !== file || page.draft === true) continue;
-    if (!input.isMeant?.(page)) lost.push(completed(page));
-  }
+  const { lost, pages, likeliest } = findLost(input);
   if (lost.length === 0) return [];
-  const pages = [...input.pages()];
-  const likeliest = findLikeliest(lost, pages, {
-    isNew: (path) => previous.find(path) === undefined,
-    // A page that is about to be published comes before the published one.
-    readWords: (file) => readPageWords(stagedPath(out, file)) ?? readPageWords(join(out, file)),
-    parentOf: input.parentOf ?? (() => undefined),
-  });
   return lostProblems(
     lost.map((page) => {
       const why = input.whyLost?.(page);
       return { page, likeliest: likeliest(page), ...(why === undefined ? {} : { why }) };
     }),
-    { date, pages },
+    { date: input.date, pages: pages() },
   );
+}
+
+/**
+ * Makes the function that says where a page went that was published before, as the problem of its lost
+ * address says it. Nothing is compared before such an address is asked for.
+ */
+export function createHeirAdvice(
+  previous: KnownManifest | undefined,
+  input: () => LostInput,
+): (path: string) => string | undefined {
+  const found = onDemand(() => findLost(input()));
+  return (path) => {
+    if (previous?.find(path) === undefined) return undefined;
+    const page = found().lost.find((lost) => lost.path === path);
+    const heir = page && found().likeliest(page);
+    if (!heir || heir.kind === 'above')
+      return 'It was published before. Correct the link, or redirect the address.';
+    const says = heir.kind === 'renamed' ? 'It seems to be renamed' : 'It was published before';
+    return `${says}: link to ${heir.page.path}.`;
+  };
+}
+
+/** Finds the pages whose addresses are about to be lost, and the function that finds their heirs. */
+function findLost(input: LostInput) {
+  const { out, previous, files, isKnown } = input;
+  const lost: ManifestPage[] = [];
+  for (const file of previous ? files : []) {
+    const path = filePath(file);
+    if (isKnown(path)) continue;
+    const page = previous?.find(path);
+    if (!page || page.file !== file || page.draft === true) continue;
+    if (!input.isMeant?.(page)) lost.push(completed(page));
+  }
+  const pages = onDemand(() => [...input.pages()]);
+  const find = onDemand(() =>
+    findLikeliest(lost, pages(), {
+      isNew: (path) => previous?.find(path) === undefined,
+      // A page that is about to be published comes before the published one.
+      readWords: (file) => readPageWords(stagedPath(out, file)) ?? readPageWords(join(out, file)),
+      parentOf: input.parentOf ?? (() => undefined),
+    }),
+  );
+  return { lost, pages, likeliest: (page: ManifestPage) => find()(page) };
 }
 
 /** Returns a page with the fields that manifests of other versions may lack. */

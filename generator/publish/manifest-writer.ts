@@ -1,9 +1,11 @@
 import { pageFile } from '../address/index.ts';
 import type { Line, PublishedFile } from '../types/bundle.ts';
+import type { FactTexts, OldValue } from '../types/data.ts';
 import type {
   KnownManifest,
   ManifestFile,
   ManifestPage,
+  PublishedFact,
   PublishedRedirect,
   ShardManifest,
 } from '../types/manifest.ts';
@@ -42,6 +44,8 @@ export interface PublishInput {
   /** Whether the site has more pages than this build looked at. */
   readonly isPartial: boolean;
   readonly date: string;
+  /** The values of the site's facts. */
+  readonly facts: FactTexts;
   /** Returns why search engines may not index a page. Returns undefined if they may. */
   readonly whyOf: (page: IndexedPage) => string | undefined;
   /** Returns the newest date of the pages that a page lists. Returns undefined if it lists none. */
@@ -72,7 +76,7 @@ export interface PageEntries {
 /** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
 export function manifestPages(input: PublishInput): PageEntries {
   const { index, pages, records, baseUrl, whyOf, mediaOf } = input;
-  const lastmodOf = createLastmods(input);
+  const daysOf = createLastmods(input);
   const recordOf = ({ position, path }: IndexedPage) => {
     const record = records.get(position);
     if (!record) throw new Error(`${path} was not rendered`);
@@ -80,7 +84,6 @@ export function manifestPages(input: PublishInput): PageEntries {
   };
   const entryOf = (page: IndexedPage): ManifestPage => {
     const record = recordOf(page);
-    const lastmod = lastmodOf(page, record);
     const why = whyOf(page);
     return {
       path: page.path,
@@ -94,7 +97,7 @@ export function manifestPages(input: PublishInput): PageEntries {
       ...(why === undefined ? {} : { why }),
       ...(page.draft ? { draft: true } : {}),
       ...publishedFields(record),
-      ...(lastmod === undefined ? {} : { lastmod }),
+      ...daysOf(page, record),
       ...launchedOn(page, index),
       ...mediaOf(page.path, record),
       ...languageOf(page, index),
@@ -111,7 +114,7 @@ export function manifestPages(input: PublishInput): PageEntries {
         for (const page of pages) {
           const record = recordOf(page);
           const { path, title, canonical, indexable } = page;
-          const lastmod = lastmodOf(page, record);
+          const { lastmod } = daysOf(page, record);
           const media = { ...mediaOf(path, record), ...languageOf(page, index) };
           yield { path, title, canonical: baseUrl + canonical, index: indexable, lastmod, ...media };
         }
@@ -165,11 +168,35 @@ export function manifestFile(file: string, bytes: Uint8Array | string): Manifest
   return { file, hash: hashContent(bytes), bytes: Buffer.byteLength(bytes) };
 }
 
-/** The addresses that are no pages. */
+/** A fact remembers so many values that it had. */
+const MOST_OLD_VALUES = 3;
+
+/**
+ * Returns the facts of a site with the values that they had: those of the manifest before, which has had
+ * another value until this day. So the audit finds texts that still say them.
+ */
+export function rememberFacts(
+  now: readonly PublishedFact[],
+  before: readonly PublishedFact[] = [],
+  date: string,
+): readonly PublishedFact[] {
+  const known = new Map(before.map((fact) => [fact.name, fact]));
+  return now.map(({ name, value, was: own = [] }) => {
+    const last = known.get(name);
+    const values = new Map<string, OldValue>();
+    for (const old of [...own, ...(last ? [{ value: last.value, until: date }, ...(last.was ?? [])] : [])])
+      if (old.value !== value && !values.has(old.value)) values.set(old.value, old);
+    const was = [...values.values()].slice(0, MOST_OLD_VALUES);
+    return { name, value, ...(was.length === 0 ? {} : { was }) };
+  });
+}
+
+/** The addresses that are no pages, and the facts. */
 interface WrittenAddresses {
   /** The addresses of `data/gone.yaml`. */
   readonly gone: readonly string[];
   readonly redirects: readonly PublishedRedirect[];
+  readonly facts: readonly PublishedFact[];
 }
 
 /** The content of a manifest. Pages may be created on access. */
@@ -182,32 +209,44 @@ interface WrittenManifest extends WrittenAddresses {
 }
 
 /** The content of a shard's manifest. */
-type WrittenShard = Omit<ShardManifest, 'pages' | 'gone' | 'redirects'> &
+type WrittenShard = Omit<ShardManifest, 'pages' | keyof WrittenAddresses> &
   WrittenAddresses & { readonly pages: Iterable<ManifestPage> };
 
 /**
  * Returns the lines of `manifest.json`. It has a line per page and per file, so that two builds can be
  * compared by line.
  */
-export function formatManifest({ pages, files, gone, redirects, ...head }: WrittenManifest): Iterable<Line> {
-  return formatLists(`{${formatHead(head)}`, { pages, files, ...addressLists({ gone, redirects }) });
+export function formatManifest({
+  pages,
+  files,
+  gone,
+  redirects,
+  facts,
+  ...head
+}: WrittenManifest): Iterable<Line> {
+  return formatLists(`{${formatHead(head)}`, { pages, files, ...addressLists({ gone, redirects, facts }) });
 }
 
 /** Yields the lines of a manifest that differs from `known` in these pages and in its files. */
 export function* spliceManifest(
   known: KnownManifest,
   pages: ReadonlyMap<string, ManifestPage>,
-  { files, gone, redirects, ...head }: Omit<WrittenManifest, 'pages'>,
+  { files, gone, redirects, facts, ...head }: Omit<WrittenManifest, 'pages'>,
 ): Generator<Line> {
   yield `{${formatHead(head)},"pages":[`;
   yield* known.replace(pages);
-  yield* formatLists(']', { files, ...addressLists({ gone, redirects }) });
+  yield* formatLists(']', { files, ...addressLists({ gone, redirects, facts }) });
 }
 
-function addressLists({ gone, redirects }: WrittenAddresses): Readonly<Record<string, readonly unknown[]>> {
+function addressLists({
+  gone,
+  redirects,
+  facts,
+}: WrittenAddresses): Readonly<Record<string, readonly unknown[]>> {
   return {
     ...(gone.length === 0 ? {} : { gone: gone.map((address) => JSON.stringify(address)) }),
     ...(redirects.length === 0 ? {} : { redirects }),
+    ...(facts.length === 0 ? {} : { facts }),
   };
 }
 

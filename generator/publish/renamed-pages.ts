@@ -1,9 +1,9 @@
-import { distance } from 'fastest-levenshtein';
+import { compareSlugs, lastSegment, nameOtherLanguages } from '../problems/slug-likeness.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import { groupBy } from '../utils/lists.ts';
 
 /** What is known of a page that was published, or that is about to be. */
-export type ListedPage = Pick<ManifestPage, 'path' | 'name' | 'file' | 'title' | 'sources'>;
+export type ListedPage = Pick<ManifestPage, 'path' | 'name' | 'file' | 'title' | 'sources' | 'language'>;
 
 /** Returns the words of a page's main part. Returns undefined if they are not known. */
 type ReadWords = (file: string) => Words | undefined;
@@ -69,7 +69,8 @@ function pairAlike(
   const titles = new Map([...lost, ...added, ...others].map((page) => [page, wordsOf(page.title)]));
   const compareTitles = createComparison([...titles.values()]);
   const nearest = lost.map((before) => {
-    const scored = added.map((now) => {
+    const possible = added.filter((now) => mayFollow(before, now));
+    const scored = possible.map((now) => {
       const title = compareTitles(titles.get(before) as Words, titles.get(now) as Words);
       const family = before.name === now.name ? 1 : OTHER_FAMILY;
       const pair = { before, now, title, slug: compareSlugs(before.path, now.path), family };
@@ -91,6 +92,16 @@ function pairAlike(
     return { before, now, score: score * family };
   });
   return takeBest(scores);
+}
+
+/**
+ * Returns whether a page may have taken the place of another one: it is in the same language and about the
+ * same one. A page of another family has at least the same slug or title.
+ */
+function mayFollow(before: ListedPage, now: ListedPage): boolean {
+  const [own, other] = [lastSegment(before.path), lastSegment(now.path)];
+  if (before.language !== now.language || nameOtherLanguages(own.split('-'), other.split('-'))) return false;
+  return before.name === now.name || own === other || before.title === now.title;
 }
 
 /** Takes the best pairs first. Each page is in one pair. */
@@ -175,10 +186,11 @@ export function findLikeliest(
   );
   const renamed = findRenamed(lost, added, others, readWords);
   const isFew = lost.length * pages.length <= MAX_COMPARISONS;
-  return ({ path, name }) => {
+  return (page) => {
+    const { path, name } = page;
     const now = byPath.get(renamed.get(path) ?? '');
     if (now) return { kind: 'renamed', page: now };
-    const near = isFew ? findNear(path, families.get(name) ?? []) : undefined;
+    const near = isFew ? findNear(page, families.get(name) ?? []) : undefined;
     if (near) return { kind: 'near', page: near };
     const above = findAbove(path, byPath) ?? byPath.get(parentOf(name) ?? '') ?? byPath.get('/');
     return above && { kind: 'above', page: above };
@@ -186,12 +198,12 @@ export function findLikeliest(
 }
 
 /** Returns the page of the nearest slug. Returns undefined if none is near. */
-function findNear(path: string, pages: readonly ListedPage[]): ListedPage | undefined {
+function findNear(lost: ListedPage, pages: readonly ListedPage[]): ListedPage | undefined {
   let best: ListedPage | undefined;
   let bestScore = NEAR;
   for (const page of pages) {
-    const score = compareSlugs(path, page.path);
-    if (score > bestScore) [best, bestScore] = [page, score];
+    const score = compareSlugs(lost.path, page.path);
+    if (score > bestScore && mayFollow(lost, page)) [best, bestScore] = [page, score];
   }
   return best;
 }
@@ -208,54 +220,6 @@ function findAbove(path: string, byPath: ReadonlyMap<string, ListedPage>): Liste
 /** Returns the address above another one, such as `/a/` for `/a/b/`. */
 function parent(path: string): string {
   return path.slice(0, path.lastIndexOf('/', path.length - 2) + 1) || '/';
-}
-
-/**
- * Returns how alike the last segments of two addresses are, from 0 to 1: by their letters, or by their words
- * in any order. A word and its beginning are alike, and so are a name and its initials.
- */
-function compareSlugs(a: string, b: string): number {
-  const [first, second] = [lastSegment(a), lastSegment(b)];
-  if (first === second) return 1;
-  return Math.max(
-    compareLetters(first, second),
-    compareWords(first.split(/[-_.~]+/), second.split(/[-_.~]+/)),
-  );
-}
-
-/** Returns the last segment of an address in lower case, such as `b` of `/a/b/`. */
-function lastSegment(path: string): string {
-  return /([^/]*)\/?$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-
-function compareLetters(a: string, b: string): number {
-  const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 0 : 1 - distance(a, b) / longest;
-}
-
-function compareWords(a: readonly string[], b: readonly string[]): number {
-  if (isInitials(a, b) || isInitials(b, a)) return 0.8;
-  const best = (word: string, others: readonly string[]) =>
-    Math.max(...others.map((other) => compareWord(word, other)));
-  const sum = (words: readonly string[], others: readonly string[]) =>
-    words.reduce((total, word) => total + best(word, others), 0);
-  return (sum(a, b) + sum(b, a)) / (a.length + b.length);
-}
-
-function compareWord(a: string, b: string): number {
-  if (a === b) return 1;
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (short.length >= 2 && long.startsWith(short)) return 0.8;
-  const letters = compareLetters(a, b);
-  return letters > 0.6 ? letters : 0;
-}
-
-/**
- * Returns whether a slug of one word has the initials of the other one, such as `crm` of
- * `customer-relations-management`.
- */
-function isInitials([first = '', ...rest]: readonly string[], words: readonly string[]): boolean {
-  return rest.length === 0 && words.length > 1 && first === words.map((word) => word[0] ?? '').join('');
 }
 
 /** The words of a text, each once. */

@@ -55,6 +55,7 @@ export async function spliceSite(
       files,
       gone: manifest.gone ?? [],
       redirects: manifest.redirects ?? [],
+      facts: manifest.facts ?? [],
     }),
   });
   return { pages: pages.values(), files };

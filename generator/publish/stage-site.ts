@@ -2,7 +2,7 @@ import { pageFile } from '../address/index.ts';
 import { MANIFEST_FILE } from '../address/site-files.ts';
 import { stagePublished } from '../output/stage.ts';
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
-import type { ManifestFile, ManifestPage, PublishedRedirect } from '../types/manifest.ts';
+import type { ManifestFile, ManifestPage, PublishedFact, PublishedRedirect } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { HostFiles, RobotsGroup } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
@@ -16,6 +16,7 @@ import {
   manifestPages,
   type PageEntries,
   type PublishInput,
+  rememberFacts,
 } from './manifest-writer.ts';
 import { filesOfEntries, filesOfIndex } from './publishers.ts';
 
@@ -75,6 +76,7 @@ interface ManifestInput {
   /** The addresses of `data/gone.yaml`. */
   readonly gone: readonly string[];
   readonly redirects: readonly PublishedRedirect[];
+  readonly facts: readonly PublishedFact[];
   /** The site's own rules for robots. */
   readonly robots: readonly RobotsGroup[];
   /** The first language, if sitemaps list the addresses of pages in other languages. */
@@ -116,16 +118,23 @@ export async function publishSite(
   return writeEntries(
     merged ? { pages: merged, entries: merged } : rendered,
     {
-      ...{ baseUrl, listed, ...addressesOf(input.index), hosts },
+      ...{ baseUrl, listed, ...addressesOf(input), hosts },
       ...(compression ? { compressed: { ...compression, out, which: 'all' } } : {}),
     },
     stage,
   );
 }
 
-/** Returns what a manifest says of addresses that are no pages, and the rules for robots. */
-export function addressesOf({ gone, redirects, robots, site }: PublishInput['index']) {
+/** Returns what a manifest says of addresses that are no pages and of facts, and the rules for robots. */
+export function addressesOf({
+  index: { gone, redirects, robots, site },
+  facts,
+  previous,
+  date,
+}: Pick<PublishInput, 'index' | 'facts' | 'previous' | 'date'>) {
+  const named = Object.entries(facts).map(([name, value]) => ({ name, value }));
   return {
+    facts: rememberFacts(named, previous?.facts, date),
     gone: gone.map(({ address }) => address),
     redirects: redirects.map(({ from, to, status }) => ({ from, to, ...(status ? { status } : {}) })),
     robots,
@@ -144,7 +153,7 @@ function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>)
  */
 export async function writeEntries(
   { pages, entries }: PageEntries,
-  { baseUrl, listed, gone, redirects, robots, alternates, compressed, hosts }: ManifestInput,
+  { baseUrl, listed, gone, redirects, facts, robots, alternates, compressed, hosts }: ManifestInput,
   stage: Stage,
 ): Promise<PublishedSite> {
   const take = (file: PublishedFile) => {
@@ -168,7 +177,7 @@ export async function writeEntries(
   const generator = `rowpress ${VERSION}`;
   stage({
     file: MANIFEST_FILE,
-    lines: formatManifest({ version: 1, baseUrl, generator, pages, files, gone, redirects }),
+    lines: formatManifest({ version: 1, baseUrl, generator, pages, files, gone, redirects, facts }),
   });
   return { pages, files, hosts: found };
 }

@@ -9,7 +9,7 @@ import { baseUrlOf, compressions, otherPaths } from '../plan/site-settings.ts';
 import { countPages } from '../publish/build-report.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
 import { plainName } from '../publish/compress.ts';
-import { checkLost } from '../publish/lost-addresses.ts';
+import { checkLost, createHeirAdvice } from '../publish/lost-addresses.ts';
 import type { PublishInput } from '../publish/manifest-writer.ts';
 import type { ListedPage } from '../publish/renamed-pages.ts';
 import { spliceSite } from '../publish/splice-site.ts';
@@ -26,6 +26,7 @@ import { type ShardSource, shardInputs } from '../shards/shard-inputs.ts';
 import { openCompressed } from '../state/compressed-files.ts';
 import { engineHash } from '../state/engine-hash.ts';
 import type { PublishedFile } from '../types/bundle.ts';
+import type { ManifestPage } from '../types/manifest.ts';
 import type { GenerateReport } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
@@ -69,6 +70,7 @@ export async function stageBuild(
     kept: keptOf(build),
     isPartial,
     date,
+    facts: site.data.factTexts,
     whyOf: createWhyReader(site),
     listedDateOf: createListedDates(site.index, date),
     pictureOf: parts.images.sharedPictureOf,
@@ -190,31 +192,45 @@ function findLost(
 ): Problem[] {
   const isWhole = !selection.isPartial || scope.kind === 'shard';
   if (options.allowLost || options.dev || !isWhole || !previous) return [];
+  return checkLost({
+    ...lostInput({ options, site, previous }, (path) => listed.has(pageFile(path))),
+    files: previous === output.previous ? remove : previous.pageFiles,
+  }).map(site.data.addFrame);
+}
+
+/** Makes the function that says where a page went that was published before this build. */
+export function heirsOf(build: Pick<RenderedBuild, 'options' | 'site' | 'previous'>) {
+  return createHeirAdvice(build.previous, () => lostInput(build, () => false));
+}
+
+/** Returns what lost addresses are found from. `isFile` says whether a file besides pages answers one. */
+function lostInput(
+  { options, site, previous }: Pick<RenderedBuild, 'options' | 'site' | 'previous'>,
+  isFile: (path: string) => boolean,
+) {
   const { index } = site;
   const findRedirect = createRedirectFinder(index.redirects);
   const gone = new Set(index.gone.map(({ address }) => address));
   const others = otherPaths(site.site);
-  return checkLost({
-    out: options.out,
-    previous,
-    files: previous === output.previous ? remove : previous.pageFiles,
-    isKnown: (path) =>
+  return {
+    ...{ out: options.out, previous, date: options.date },
+    files: previous?.pageFiles ?? [],
+    isKnown: (path: string) =>
       index.byPath.has(path) ||
       findRedirect(path) !== undefined ||
       gone.has(path) ||
-      listed.has(pageFile(path)) ||
+      isFile(path) ||
       others.some((other) => path.startsWith(other)),
-    isMeant: (page) => whyMeantToGo(page, site) !== undefined,
-    pages: () => index.pages.map(listPage),
-    whyLost: (page) => findHiddenRow(page, site, options.date),
+    isMeant: (page: ManifestPage) => whyMeantToGo(page, site) !== undefined,
+    pages: () => index.pages.map((page) => listPage(page, index.languages === undefined)),
+    whyLost: (page: ManifestPage) => findHiddenRow(page, site, options.date),
     parentOf: createParentOf(index),
-    date: options.date,
-  }).map(site.data.addFrame);
+  };
 }
 
-function listPage({ path, name, title, rows }: IndexedPage): ListedPage {
+function listPage({ path, name, title, rows, language }: IndexedPage, isInOne: boolean): ListedPage {
   const sources = Object.values(rows).map(({ file, line }) => ({ file, line }));
-  return { path, name, title, file: pageFile(path), sources };
+  return { path, name, title, file: pageFile(path), sources, ...(isInOne ? {} : { language }) };
 }
 
 /**

@@ -10,6 +10,7 @@ import { sortProblems } from '../problems/collect-problems.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
 import type { HostPublisher } from '../publish/host-publisher.ts';
 import { checkLost } from '../publish/lost-addresses.ts';
+import { rememberFacts } from '../publish/manifest-writer.ts';
 import { writeEntries } from '../publish/stage-site.ts';
 import type { AuditReport } from '../types/audit.ts';
 import type { ManifestPage, PublishedRedirect } from '../types/manifest.ts';
@@ -68,11 +69,12 @@ export async function mergeStagedShards(
   const staged: string[] = [];
   const first = shards[0]?.manifest;
   const { gone = [], redirects = [], robots = [], alternates, compress = [], hosts: settings } = first ?? {};
+  const facts = rememberFacts(first?.facts ?? [], previous?.facts, first?.inputs.date ?? '');
   // Each shard has compressed its own files.
   const compression = { out, encodings: compress, own: new Set(listed.keys()), which: 'written' } as const;
   const compressed = compress.length === 0 ? undefined : compression;
   const hosts = settings && (await openHosts({ settings, redirects, gone, baseUrl, shards }));
-  const input = { baseUrl, listed, gone, redirects, robots, alternates, compressed, hosts };
+  const input = { baseUrl, listed, gone, redirects, facts, robots, alternates, compressed, hosts };
   const published = await writeEntries({ pages, entries: pages }, input, (file) => {
     if (stagePublished(out, file)) staged.push(file.file);
   });

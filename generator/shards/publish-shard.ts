@@ -52,7 +52,7 @@ export async function publishShard(
     inputs,
     pages,
     files,
-    ...addressesOf(input.index),
+    ...addressesOf(input),
     ...(compression ? { compress: compression.encodings } : {}),
     ...(input.index.site.hosts ? { hosts: input.index.site.hosts } : {}),
     ...(needs ? { needs: needs(pages) } : {}),

@@ -1,3 +1,4 @@
+import type { OldValue } from './data.ts';
 import type { TrafficPeriod } from './explanation.ts';
 import type { FindingKind, FindingLevel } from './finding-kinds.ts';
 import type { SiteLanguage } from './language.ts';
@@ -81,6 +82,8 @@ export interface ProposedHold {
   /** The dataset and the slug of the row, such as `tools/screen-recorder`. */
   readonly row: string;
   readonly reason: string;
+  /** The last day on which it is held, YYYY-MM-DD. */
+  readonly until: string;
   readonly pages: readonly string[];
 }
 
@@ -106,6 +109,8 @@ export interface AuditReport {
   readonly trafficFault?: string;
   /** With `--new-since`: the number of findings that were there before. They are left out. */
   readonly known?: number;
+  /** With `--new-since`: sentences that say what could not be compared. Left out if all could. */
+  readonly notes?: readonly string[];
   /** Returns the report as one HTML file. */
   readonly renderHtml: () => Promise<string>;
 }
@@ -209,10 +214,20 @@ export interface Claim {
   readonly pages: readonly string[];
 }
 
-/** A text that says the value of a fact by hand. */
+/** What the data of a site says besides its pages. Published pages do not tell it. */
+export interface DataFindings {
+  readonly handwritten: readonly HandwrittenFact[];
+  readonly cutValues: readonly CutValue[];
+  /** Redirects that lead to redirects: the old address, and the address that it names. */
+  readonly chains: readonly (readonly [from: string, via: string])[];
+}
+
+/** A text that says the value of a fact by hand, or a value that the fact had. */
 export interface HandwrittenFact {
   /** The name of the fact. */
   readonly fact: string;
+  /** The old value that the text says, and the present one. Left out if it says the present one. */
+  readonly old?: OldValue & { readonly now: string };
   /** What the text says, such as "14-day". */
   readonly words: string;
   readonly file: string;

@@ -166,6 +166,15 @@ export const CHECKED_DOCUMENTS = Object.keys(DOCUMENTS) as readonly CheckedDocum
 /** The values of the facts of `data/facts.yaml`, by their names, as pages show them. */
 export type FactTexts = Readonly<Record<string, string>>;
 
+/** A value that a fact had, and the first day on which it had another one, if that is known. */
+export interface OldValue {
+  readonly value: string;
+  readonly until?: string;
+}
+
+/** Values that facts had, by the name of the fact. */
+export type OldValues = ReadonlyMap<string, readonly OldValue[]>;
+
 /** A parsed JSON Schema. Only its shape as an object is known. */
 export type JsonSchema = { readonly [key: string]: unknown };
 

@@ -1,4 +1,4 @@
-import type { AuditReport, Claim } from './audit.ts';
+import type { AuditReport, Claim, DataFindings } from './audit.ts';
 import type { ContentLink, SiteFact } from './page-content.ts';
 import type { Problem } from './problem.ts';
 
@@ -29,6 +29,8 @@ export interface ExportHead {
   readonly date?: string;
   /** Facts and claims. The line of a claim is that of its row. */
   readonly claims?: readonly Claim[];
+  /** What its data says besides. Exports of earlier versions lack it. */
+  readonly inData?: DataFindings;
 }
 
 /** What a site had published at one time. */
@@ -48,6 +50,8 @@ export interface Snapshot {
   readonly rowsOf: (page: SiteFact) => RowHashes | undefined;
   /** Returns its facts and claims. Returns undefined if they are not known. */
   readonly claims: () => readonly Claim[] | undefined;
+  /** Returns what its data says besides its pages. Returns undefined if it is not known. */
+  readonly inData: () => DataFindings | undefined;
   /** The day on which it was as it is. Undefined if that is not known. */
   readonly date: string | undefined;
 }
@@ -148,6 +152,7 @@ export type RiskKind =
   | 'near-empty'
   | 'unlinked'
   | 'claim-overdue'
+  | 'old-value'
   | 'title-changed'
   | 'many-pages';
 

@@ -1,3 +1,4 @@
+import type { OldValue } from './data.ts';
 import type { Place } from './problem.ts';
 
 /** The causes for which search engines may not index a page. */
@@ -122,6 +123,8 @@ export interface DataFact {
   readonly expires?: string;
   /** A word of the sentences that say the fact. */
   readonly near?: string;
+  /** Values that it had. Left out if the data does not say them. */
+  readonly was?: readonly OldValue[];
   readonly file: string;
   readonly line: number;
 }

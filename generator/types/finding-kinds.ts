@@ -13,6 +13,8 @@ interface KindTraits<Kind extends string> {
   readonly isOfRoutes?: true;
   /** Whether it is found while the HTML of a page is read. */
   readonly isSlip?: true;
+  /** What must be known of an earlier site, besides its pages, to say whether it had the finding as well. */
+  readonly foundIn?: 'claims' | 'data';
 }
 
 type Row<Kind extends string> = readonly [FindingLevel, meaning: string, KindTraits<Kind>?];
@@ -142,7 +144,11 @@ export const FINDING_KINDS = {
     { isSlip: true },
   ],
   'future-lastmod': ['warning', 'The sitemap says that a page changes in the future.'],
-  'cut-value': ['warning', 'A text in YAML ends where " #" begins a comment.', { several: 'page' }],
+  'cut-value': [
+    'warning',
+    'A text in YAML ends where " #" begins a comment.',
+    { several: 'page', foundIn: 'data' },
+  ],
   'broken-image': ['error', 'An image is not published.', { several: 'page' }],
   'image-text': [
     'warning',
@@ -186,18 +192,35 @@ export const FINDING_KINDS = {
     { several: 'both', isSlip: true },
   ],
   'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
-  'claim-source': ['error', 'A claim has no source.', { several: 'page', group: 'claims' }],
+  'claim-source': [
+    'error',
+    'A claim has no source.',
+    { several: 'page', group: 'claims', foundIn: 'claims' },
+  ],
   'claim-future': [
     'error',
     'The day on which a claim or fact was checked is in the future.',
-    { several: 'page', group: 'claims' },
+    { several: 'page', group: 'claims', foundIn: 'claims' },
   ],
-  'claim-old': ['warning', 'A claim or fact was checked long ago.', { several: 'page', group: 'claims' }],
-  'fact-expired': ['error', 'A fact or claim has expired.', { several: 'page', group: 'claims' }],
+  'claim-old': [
+    'warning',
+    'A claim or fact was checked long ago.',
+    { several: 'page', group: 'claims', foundIn: 'claims' },
+  ],
+  'fact-expired': [
+    'error',
+    'A fact or claim has expired.',
+    { several: 'page', group: 'claims', foundIn: 'claims' },
+  ],
   'fact-by-hand': [
     'warning',
     'A text says the value of a fact by hand.',
-    { several: 'page', group: 'claims' },
+    { several: 'page', group: 'claims', foundIn: 'data' },
+  ],
+  'old-value': [
+    'warning',
+    'A text says a value that a fact no longer has.',
+    { several: 'page', group: 'claims', foundIn: 'data' },
   ],
   'missing-alternate': [
     'error',
@@ -217,7 +240,7 @@ export const FINDING_KINDS = {
   ],
   'unused-acceptance': ['note', 'An accepted finding is not found any more.'],
   'redirect-noindex': ['warning', 'A redirect leads to a page that search engines may not index.'],
-  'redirect-chain': ['note', 'A redirect leads to a redirect.', { several: 'page' }],
+  'redirect-chain': ['note', 'A redirect leads to a redirect.', { several: 'page', foundIn: 'data' }],
   'redirect-orphan': ['error', 'A redirect leads to an address that is not published.', { several: 'page' }],
 } as const satisfies Record<string, Row<string>>;
 

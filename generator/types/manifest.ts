@@ -1,4 +1,5 @@
 import type { Line } from './bundle.ts';
+import type { OldValue } from './data.ts';
 import type { PublishedFields } from './page-record.ts';
 import type { Encoding, HostSettings, RobotsGroup } from './plan.ts';
 
@@ -28,6 +29,8 @@ export interface ManifestPage extends PublishedFields {
   /** Whether it is shown only because the build shows drafts. */
   readonly draft?: true;
   readonly lastmod?: string;
+  /** The day of the build that first published it. Left out if no earlier manifest tells. */
+  readonly added?: string;
   /** The day on which it came, if its family publishes some pages a day. */
   readonly launched?: string;
   /** The addresses of the site's pictures that its main part shows as `<img>`. Left out if there are none. */
@@ -69,6 +72,15 @@ export interface Manifest {
   readonly gone?: readonly string[];
   /** The redirects of the site. Left out if there are none. */
   readonly redirects?: readonly PublishedRedirect[];
+  /** The facts of the site. Left out if there are none, and in manifests of earlier versions. */
+  readonly facts?: readonly PublishedFact[];
+}
+
+/** A fact of `data/facts.yaml`: its value, and those that builds published before, the newest first. */
+export interface PublishedFact {
+  readonly name: string;
+  readonly value: string;
+  readonly was?: readonly OldValue[];
 }
 
 /** A redirect as it is published: its addresses are below the base path, and both may stand for many. */
@@ -105,6 +117,8 @@ export interface ShardManifest {
   readonly gone?: readonly string[];
   /** The redirects of the site. Left out if there are none. */
   readonly redirects?: readonly PublishedRedirect[];
+  /** The facts of the site. Left out if there are none, and in manifests of earlier versions. */
+  readonly facts?: readonly PublishedFact[];
   /** The site's own rules for robots. Left out if there are none. */
   readonly robots?: readonly RobotsGroup[];
   /** The first language, if sitemaps list the addresses of pages in other languages. */

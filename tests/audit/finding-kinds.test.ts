@@ -48,6 +48,7 @@ it('a kind hides others, and the name of a group selects all of its kinds', () =
     'claim-source',
     'fact-by-hand',
     'fact-expired',
+    'old-value',
     'thin-content',
   ]);
 });

@@ -130,7 +130,8 @@ describe('rowpress audit --hold', () => {
       '- row: guides/guide-51',
       '- row: guides/guide-52',
     ]);
-    expect(stdout).toContain('/guides/guide-10/ is older');
+    expect(stdout).toContain('; /guides/guide-10/ comes first in the data.');
+    expect(stdout.match(/^ {2}until: \d{4}-\d\d-\d\d$/gm)).toHaveLength(3);
     site.change({ 'data/held.yaml': stdout });
     const gate = await runCli(['generate', '--root', site.root, '--gate', '--json']);
     expect(JSON.parse(gate.stdout)).toMatchObject({
@@ -157,5 +158,52 @@ describe('rowpress audit --hold', () => {
     await publish(site);
     const { stdout } = await runCli(['audit', '--root', site.root, '--hold', '--json']);
     expect(JSON.parse(stdout).hold).toMatchObject([{ row: 'guides/guide-10', pages: ['/guides/guide-10/'] }]);
+  });
+
+  /** Makes a site of guides, and a function that adds a copy of one, which stands first in the data. */
+  function makeCopied(isLinked: boolean) {
+    const guides = makeGuides(23);
+    const original = guides[20] as (typeof guides)[number];
+    const copy = { ...original, slug: 'a-copy', name: 'A copy', title: 'A copy', heading: 'A copy' };
+    if (!isLinked)
+      for (const guide of guides)
+        guide.links = guide.links.filter(({ href }) => href !== `/guides/${original.slug}/`);
+    const site = makeGuidesSite(guides);
+    const addCopy = () =>
+      site.change({ 'data/guides.json': null, 'data/guides/all.json': JSON.stringify([copy, ...guides]) });
+    const env = { SOURCE_DATE_EPOCH: String(Date.parse('2026-11-20') / 1000) };
+    const proposed = async () => {
+      const audit = ['audit', '--root', site.root, '--only', 'near-duplicate', '--hold', '--json'];
+      const { hold } = JSON.parse((await runCli(audit, { env })).stdout);
+      return hold as { row: string; reason: string; until: string }[];
+    };
+    return { site, addCopy, proposed };
+  }
+
+  it('keeps the page that pages link to, of two that came at once, and holds for a while only', async () => {
+    const { site, addCopy, proposed } = makeCopied(true);
+    addCopy();
+    await publish(site);
+    expect(await proposed()).toMatchObject([
+      {
+        row: 'guides/a-copy',
+        reason: expect.stringContaining('; /guides/guide-20/ has more pages that link to it (4, not 1).'),
+        until: '2027-02-18',
+      },
+    ]);
+  });
+
+  it('keeps the page that was online before the other, whatever changed on it since', async () => {
+    const { site, addCopy, proposed } = makeCopied(false);
+    await publish(site);
+    addCopy();
+    await publish(site);
+    site.change({
+      'data/guides/all.json': (text) => text.replace('"slug":"guide-20"', '"slug":"guide-20","html":"New."'),
+    });
+    await publish(site);
+    expect(await proposed()).toMatchObject([
+      { row: 'guides/a-copy', reason: expect.stringContaining('; /guides/guide-20/ was online before it.') },
+    ]);
   });
 });

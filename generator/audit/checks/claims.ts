@@ -7,7 +7,7 @@ const MOST_QUOTED = 80;
 
 /**
  * Finds facts and claims without a source, from the future, that are over or old, and texts that say a fact
- * by hand. Claims of pages that are not judged are left out.
+ * by hand, or a value that it no longer has. Claims of pages that are not judged are left out.
  */
 export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
   const { claims, handwritten, byPath, date } = site;
@@ -20,17 +20,22 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
     for (const fault of judge(claim, pages, site))
       yield { ...fault, pages, place: place(), subject: claim.name ?? claim.text };
   }
-  for (const { fact, words, file, line, pages: paths } of handwritten) {
+  for (const { fact, words, old, file, line, pages: paths } of handwritten) {
     const pages = judged(paths);
     if (paths.length > 0 && pages.length === 0) continue;
-    yield {
-      kind: 'fact-by-hand',
-      pages,
-      subject: `${fact}: ${words}`,
-      place: { file, line },
-      message: `the text says "${words}" by hand, the value of the fact ${fact}`,
-      advice: `Write {{fact.${fact}}}, or correct "near" of the fact if the figure means something else.`,
-    };
+    const shared = { pages, subject: `${fact}: ${words}`, place: { file, line } };
+    if (old)
+      yield {
+        ...{ ...shared, kind: 'old-value' },
+        message: `the text says "${words}", and the fact ${fact} is ${old.now}${old.until === undefined ? ' now' : ` since ${old.until}`}`,
+        advice: `Write {{fact.${fact}}}. If the figure means something else, accept the finding, or write the old values to look for into "was" of the fact.`,
+      };
+    else
+      yield {
+        ...{ ...shared, kind: 'fact-by-hand' },
+        message: `the text says "${words}" by hand, the value of the fact ${fact}`,
+        advice: `Write {{fact.${fact}}}, or correct "near" of the fact if the figure means something else.`,
+      };
   }
 
   function* judge(claim: Claim, pages: readonly SiteFact[], { limitsOf }: AuditedSite) {

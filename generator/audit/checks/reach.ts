@@ -68,7 +68,7 @@ export function* findReachFaults(site: AuditedSite, { incoming, depths }: Reach)
 }
 
 /** Returns from how many other pages each page is linked in a text. */
-function countIncoming({ targetsOf }: AuditedSite): ReadonlyMap<string, number> {
+export function countIncoming({ targetsOf }: Pick<AuditedSite, 'targetsOf'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const targets of targetsOf.values())
     for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1);

@@ -15,6 +15,7 @@ import {
   createFaultFinder,
   createPagePartsReader,
   type FaultFinder,
+  type HeirAdvice,
   type LinkFault,
 } from './link-faults.ts';
 import { checkPageImages } from './page-images.ts';
@@ -37,6 +38,8 @@ interface PagesInput {
    * pages, and links to them, are checked.
    */
   readonly isRestSound: boolean;
+  /** Says where a page went that was published before. */
+  readonly heirOf: HeirAdvice;
 }
 
 /**
@@ -48,7 +51,7 @@ export function checkPages(input: PagesInput): Problem[] {
   const { options, site, parts, pages, records, tables, isRestSound } = input;
   const readParts = createPagePartsReader(options.out, records, isRestSound);
   const isPublished = createAddressCheck(site.index, parts, site.site);
-  const findFault = createFaultFinder(site.index, isPublished, readParts);
+  const findFault = createFaultFinder(site.index, isPublished, readParts, input.heirOf);
   const finder = createSourceFinder(options.root, site);
   const layouts = checkLayouts(site.index, parts.layouts, originsOf(options, site.site), findFault, finder);
   const faults = new Map<number, LinkFault>();

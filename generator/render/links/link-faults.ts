@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFile } from '../../address/index.ts';
 import { canonicalLetters } from '../../address/letters.ts';
+import { createRedirectFinder } from '../../address/redirect-finder.ts';
 import { IMAGE_FOLDER, isSeenFile } from '../../address/site-files.ts';
 import { stagedPath } from '../../output/stage.ts';
 import { otherPaths } from '../../plan/site-settings.ts';
@@ -14,6 +15,7 @@ import type { PageIndex } from '../../types/plan.ts';
 import type { CardImage } from '../../types/template.ts';
 import { decodePercents } from '../../utils/data-values.ts';
 import { isMissing } from '../../utils/files.ts';
+import { rememberLast } from '../../utils/remember.ts';
 import { hasFragment, idsOf } from './page-links.ts';
 
 /** What is wrong with a link. */
@@ -36,13 +38,14 @@ export function createFaultFinder(
   index: PageIndex,
   isPublished: AddressCheck,
   readParts: PagePartsReader,
+  heirOf?: HeirAdvice,
 ): FaultFinder {
   return (link) => {
     const at = link.indexOf('#');
     // A page's links to itself are listed only if it lacks the part.
     if (at === 0) return { link, says: ', but the page has no element with this id', advice: () => NO_ID };
     const address = at < 0 ? link : link.slice(0, at);
-    if (!isPublished(address)) return unpublished(address, index);
+    if (!isPublished(address)) return unpublished(address, index, heirOf);
     const page = at < 0 ? undefined : index.byPath.get(canonicalLetters(address));
     const ids = page && readParts(page);
     const fragment = link.slice(at + 1);
@@ -53,14 +56,26 @@ export function createFaultFinder(
 }
 
 /** Returns the fault of an address at which nothing is published. */
-export function unpublished(link: string, index: PageIndex): LinkFault {
+export function unpublished(link: string, index: PageIndex, heirOf: HeirAdvice = () => undefined): LinkFault {
+  const redirect = redirectsOf(index.redirects)(canonicalLetters(link));
+  if (redirect)
+    return { link, says: `, which is redirected to ${redirect.to}`, advice: () => `Link to ${redirect.to}.` };
   if (FILE.test(link)) {
     const advice = () => 'Correct the link, or put the file into templates/public/.';
     return { link, says: ', which is no file of the site', advice };
   }
-  const advice = () => didYouMean(link, index.byPath.keys(), 'Correct the link, or publish the page.');
+  const advice = () => {
+    const heir = heirOf(link);
+    if (heir) return heir;
+    return didYouMean(link, index.byPath.keys(), 'Correct the link, or publish the page.');
+  };
   return { link, says: ', which is no page', advice };
 }
+
+/** Returns what to do about a link to a page that was published before. Undefined if there was none. */
+export type HeirAdvice = (path: string) => string | undefined;
+
+const redirectsOf = rememberLast((redirects: PageIndex['redirects']) => createRedirectFinder(redirects));
 
 /** Letters of other alphabets, or escapes: an address that can be written in several ways. */
 const HAS_ESCAPES = /[^\0-\x7f]|%/;
