@@ -6,6 +6,7 @@ import { openOutput } from './output/open-output.ts';
 import {
   createProblemGate,
   isAuditFailed,
+  isFailed,
   type ProblemGate,
   sortProblems,
 } from './problems/collect-problems.ts';
@@ -44,7 +45,10 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
   const { scope, paths, rows, workers } = context;
   const filesBefore = scope.kind === 'rows' ? rows.files : new Map();
   const known = scope.kind === 'rows' ? scope.last.report.problems : [];
-  const gate = createProblemGate(options.strict || scope.kind === 'rows', known);
+  // With a gate, warnings wait for the audit, so that both are told in one round. Rows are held before it.
+  const isPatient = options.gate && !options.holding;
+  const isStrict = (options.strict && !isPatient) || scope.kind === 'rows';
+  const gate = createProblemGate(isStrict, known);
   const { site, parts } = await loadAndBundle(options, context, gate);
   const output = openOutput(out, scope.kind === 'shard' ? 'shard' : 'site', memory?.bytes);
   try {
@@ -96,7 +100,10 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
   }
 }
 
-/** With `gate`, audits the pages as the commit will leave them. @throws AuditFailedError */
+/**
+ * With `gate`, audits the pages as the commit will leave them. @throws AuditFailedError for its findings, and
+ * with `strict` for warnings of the build
+ */
 async function auditBuild(
   options: GenerateOptions,
   { paths }: BuildContext,
@@ -106,7 +113,8 @@ async function auditBuild(
   if (!options.gate) return undefined;
   const { auditStaged } = await import('./inspect-site.ts');
   const audit = await auditStaged({ ...options, cache: dirname(paths.folder) }, site);
-  if (isAuditFailed(audit.findings, options.strict)) throw new AuditFailedError(audit, problems);
+  if (isAuditFailed(audit.findings, options.strict) || isFailed(problems, options.strict))
+    throw new AuditFailedError(audit, problems);
   return audit;
 }
 

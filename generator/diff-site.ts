@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/site-files.ts';
 import { toReport } from './audit/judge-facts.ts';
@@ -19,7 +19,7 @@ import {
 import { generate } from './generate.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
 import { claimsOf, judgePages } from './inspect/judge-pages.ts';
-import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
+import { FACTS_FILE, type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
 import { type AuditOptions, askedLanguage, byClicksAtStake, kindFilter, trafficOf } from './inspect-site.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { publishedManifest } from './output/manifest.ts';
@@ -197,7 +197,10 @@ function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: P
       const quiet = { force: false, strict: false, maxRemoved: 'all', onImages: () => {} } as const;
       const { published, problems } = await generate({ ...shared, ...quiet, root, out, cache });
       if (!published) return problems.filter(({ severity }) => severity === 'error');
-      const { opened, site } = await openPresent({ ...options, root, out });
+      // Most pages of a commit are as they are now, and are not parsed again.
+      const known = join(cachePaths(options.root, false, options.cache).folder, FACTS_FILE);
+      if (existsSync(known)) copyFileSync(known, join(cachePaths(root, false, cache).folder, FACTS_FILE));
+      const { opened, site } = await openPresent({ ...options, root, out, cache });
       const claims = onDemand(() => claimsOf({ root, cache }, opened).claims);
       return { ...site, claims };
     },

@@ -17,7 +17,7 @@ import {
 } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, type Exit, json, published, root, strict } from '../flags.ts';
-import { countAudit, formatFindings } from '../format/findings.ts';
+import { annotateFindings, countAudit, formatFindings } from '../format/findings.ts';
 import { writeJson } from '../format/json.ts';
 import { printable, sarifText } from '../format/sinks.ts';
 import { printTrafficFault } from '../format/terminal.ts';
@@ -81,7 +81,7 @@ async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
 }
 
 async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean): Promise<ExitCode> {
-  const { hold, json, only, html, sarif } = flags;
+  const { root, hold, json, only, html, sarif } = flags;
   const { findings, holds, claims, trafficFault } = audit;
   printTrafficFault(trafficFault);
   const exitCode = isAuditFailed(findings, isStrict) ? EXIT.faultyData : EXIT.done;
@@ -101,6 +101,7 @@ async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean):
       (ledger ? formatClaims(ledger, hasColors) : '') +
         formatFindings(findings, counts, hasColors, audit.traffic),
     );
+  annotateFindings(findings, resolve(root));
   if (hold && !json) printHolds(audit);
   return exitCode;
 }
