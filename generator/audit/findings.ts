@@ -26,16 +26,7 @@ export interface CodePart {
 }
 
 /** The exports of templates and layouts that make the head of a page, and its structured data. */
-const HEAD = ['Head', 'head'];
-const STRUCTURED = ['jsonLd', 'Head'];
-const OF_HEAD: ReadonlySet<FindingKind> = new Set([
-  ...(['share-image', 'doubled-head', 'canonical-target', 'robots-differs', 'missing-alternate'] as const),
-]);
-
-function exportsFor(kind: FindingKind): readonly string[] {
-  if (kind.startsWith('structured')) return STRUCTURED;
-  return OF_HEAD.has(kind) ? HEAD : [];
-}
+const EXPORTS = { head: ['Head', 'head'], data: ['jsonLd', 'Head'], body: [] } as const;
 
 /** The place of a page without rows. */
 const NO_ROW: FaultPlace = { file: 'data/routes.yaml', line: 1 };
@@ -48,14 +39,14 @@ export function createFindings(places: FindingPlaces) {
   const lineOf = ({ kind, scope, pages, place, quote }: ScopedFault): FaultPlace => {
     const [first] = pages;
     if (place) return place;
+    const { isOfRoutes, part = 'body' } = traitsOf(kind);
     const isOfLayout = scope === 'site';
-    const code = () => first && places.codePlace(first, { isOfLayout, exports: exportsFor(kind), quote });
-    if (isOfLayout) return code() ?? { file: 'data/site.yaml', line: 1 };
+    const code = () => first && places.codePlace(first, { isOfLayout, exports: EXPORTS[part], quote });
     const ofFamily = first && places.familyPlace(first.family);
+    if (isOfRoutes && ofFamily && scope !== 'pages') return ofFamily;
+    if (isOfLayout) return code() ?? { file: 'data/site.yaml', line: 1 };
     if (scope === 'family' && first)
-      return traitsOf(kind).isOfRoutes && ofFamily
-        ? ofFamily
-        : (code() ?? { file: `templates/pages/${first.template}.tsx`, line: 1 });
+      return code() ?? { file: `templates/pages/${first.template}.tsx`, line: 1 };
     const found = first && quote && searched++ < MOST_SEARCHED ? places.placeOf(first, quote) : undefined;
     const [source] = first?.sources ?? [];
     return found ?? source ?? ofFamily ?? NO_ROW;
@@ -166,9 +157,11 @@ export function joinTemplateFaults(
       for (const fault of group) rest.delete(fault);
       const share = `${pages.length} of ${size} pages, for example: `;
       const languages = [...new Set(group.flatMap((fault) => fault.languages ?? []))];
-      // One text that was pasted into all rows is no fault of their template.
+      // Words that were pasted into all rows are no fault of their template. An address may be in all by right.
       const isPasted =
-        group.every(({ quote }) => quote === example.quote) && isOfRows(example.quote ?? '', pages, placeOf);
+        group.every(({ quote }) => quote === example.quote) &&
+        /\s/.test(example.quote ?? '') &&
+        isOfRows(example.quote ?? '', pages, placeOf);
       joined.push({
         ...example,
         scope: isPasted ? 'pages' : scope,

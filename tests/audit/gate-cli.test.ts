@@ -150,7 +150,8 @@ describe('rowpress generate --gate', () => {
     const guides = makeGuides(18);
     guideAt(guides, 3).title = guideAt(guides, 4).title;
     const site = makeGuidesSite(guides);
-    // A dataset that has a schema, and no rows.
+    await publish(site);
+    // A schema of a dataset that has no rows.
     site.change({ 'data/schemas/unused.schema.json': '{ "type": "array" }' });
     const { audit, problems } = await expectRefused(site, '--strict');
     expect(problems.map(({ severity }) => severity)).toContain('warning');
