@@ -5,8 +5,8 @@ import { previousManifest } from './output/manifest.ts';
 import { openOutput } from './output/open-output.ts';
 import {
   createProblemGate,
-  isAuditFailed,
-  isFailed,
+  endsAtWarnings,
+  isGateFailed,
   type ProblemGate,
   sortProblems,
 } from './problems/collect-problems.ts';
@@ -45,10 +45,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
   const { scope, paths, rows, workers } = context;
   const filesBefore = scope.kind === 'rows' ? rows.files : new Map();
   const known = scope.kind === 'rows' ? scope.last.report.problems : [];
-  // With a gate, warnings wait for the audit, so that both are told in one round. Rows are held before it.
-  const isPatient = options.gate && !options.holding;
-  const isStrict = (options.strict && !isPatient) || scope.kind === 'rows';
-  const gate = createProblemGate(isStrict, known);
+  const gate = createProblemGate(endsAtWarnings(options, scope.kind), known);
   const { site, parts } = await loadAndBundle(options, context, gate);
   const output = openOutput(out, scope.kind === 'shard' ? 'shard' : 'site', memory?.bytes);
   try {
@@ -57,7 +54,6 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     gate.pass(settleKept(options, site, output.previous));
     const selection = await selectPages(scope, { site, options, previous, filesBefore });
     assertSameImages(selection.affected, parts.images.imageOf);
-
     const fingerprint = fingerprintOf(site, parts, options, context);
     const { rendered } = selection;
     const common = { options, site, parts };
@@ -100,10 +96,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
   }
 }
 
-/**
- * With `gate`, audits the pages as the commit will leave them. @throws AuditFailedError for its findings, and
- * with `strict` for warnings of the build
- */
+/** With `gate`, audits the pages as the commit will leave them. @throws AuditFailedError */
 async function auditBuild(
   options: GenerateOptions,
   { paths }: BuildContext,
@@ -113,8 +106,7 @@ async function auditBuild(
   if (!options.gate) return undefined;
   const { auditStaged } = await import('./inspect-site.ts');
   const audit = await auditStaged({ ...options, cache: dirname(paths.folder) }, site);
-  if (isAuditFailed(audit.findings, options.strict) || isFailed(problems, options.strict))
-    throw new AuditFailedError(audit, problems);
+  if (isGateFailed(audit.findings, problems, options.strict)) throw new AuditFailedError(audit, problems);
   return audit;
 }
 
@@ -147,7 +139,7 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
     if (obstacles.length > 0) return failedMerge(obstacles);
     const { audit, problems: others = [] } = await auditMerge(options, loaded);
     if (others.length > 0) return failedMerge(others);
-    if (audit && isAuditFailed(audit.findings, options.gate?.strict === true))
+    if (audit && isGateFailed(audit.findings, [], options.gate?.strict === true))
       return { ...failedMerge([]), audit };
     signal?.throwIfAborted();
     output.commit(merged);

@@ -157,7 +157,7 @@ export function joinTemplateFaults(
       for (const fault of group) rest.delete(fault);
       const share = `${pages.length} of ${size} pages, for example: `;
       const languages = [...new Set(group.flatMap((fault) => fault.languages ?? []))];
-      // Words that were pasted into all rows are no fault of their template. An address may be in all by right.
+      // Words that were pasted into all rows are no fault of their template. An address may be.
       const isPasted =
         group.every(({ quote }) => quote === example.quote) &&
         /\s/.test(example.quote ?? '') &&

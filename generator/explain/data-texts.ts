@@ -19,8 +19,8 @@ export interface DataText {
 }
 
 /**
- * Yields all texts and numbers of documents, then those of rows. `fullRow` returns all fields of a row as they are
- * written.
+ * Yields all texts and numbers of documents, then those of rows. `fullRow` returns all fields of a row as
+ * they are written.
  */
 export function* listTexts(data: SiteData, fullRow: (row: Row) => DataObject): Generator<DataText> {
   const { site, routes, redirects, gone, audit, accepted, held, facts } = data;

@@ -160,7 +160,7 @@ describe('rowpress generate --gate', () => {
     );
     const { stderr } = await runCli(['generate', '--root', site.root, '--gate', '--strict']);
     expect(stderr).toMatch(/1 warning of the build, and the audit found 1 error\b/);
-    guideAt(guides, 3).title = 'Another title that no page has';
+    guideAt(guides, 3).title = `Guide to ${guideAt(guides, 3).name} and more`;
     write(site, guides);
     // Without a finding, the warning fails the build alone.
     expect((await expectRefused(site, '--strict')).audit?.findings).toEqual([]);
