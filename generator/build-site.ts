@@ -5,7 +5,8 @@ import { previousManifest } from './output/manifest.ts';
 import { openOutput } from './output/open-output.ts';
 import {
   createProblemGate,
-  isAuditFailed,
+  endsAtWarnings,
+  isGateFailed,
   type ProblemGate,
   sortProblems,
 } from './problems/collect-problems.ts';
@@ -44,7 +45,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
   const { scope, paths, rows, workers } = context;
   const filesBefore = scope.kind === 'rows' ? rows.files : new Map();
   const known = scope.kind === 'rows' ? scope.last.report.problems : [];
-  const gate = createProblemGate(options.strict || scope.kind === 'rows', known);
+  const gate = createProblemGate(endsAtWarnings(options, scope.kind), known);
   const { site, parts } = await loadAndBundle(options, context, gate);
   const output = openOutput(out, scope.kind === 'shard' ? 'shard' : 'site', memory?.bytes);
   try {
@@ -53,7 +54,6 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     gate.pass(settleKept(options, site, output.previous));
     const selection = await selectPages(scope, { site, options, previous, filesBefore });
     assertSameImages(selection.affected, parts.images.imageOf);
-
     const fingerprint = fingerprintOf(site, parts, options, context);
     const { rendered } = selection;
     const common = { options, site, parts };
@@ -106,7 +106,7 @@ async function auditBuild(
   if (!options.gate) return undefined;
   const { auditStaged } = await import('./inspect-site.ts');
   const audit = await auditStaged({ ...options, cache: dirname(paths.folder) }, site);
-  if (isAuditFailed(audit.findings, options.strict)) throw new AuditFailedError(audit, problems);
+  if (isGateFailed(audit.findings, problems, options.strict)) throw new AuditFailedError(audit, problems);
   return audit;
 }
 
@@ -139,7 +139,7 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
     if (obstacles.length > 0) return failedMerge(obstacles);
     const { audit, problems: others = [] } = await auditMerge(options, loaded);
     if (others.length > 0) return failedMerge(others);
-    if (audit && isAuditFailed(audit.findings, options.gate?.strict === true))
+    if (audit && isGateFailed(audit.findings, [], options.gate?.strict === true))
       return { ...failedMerge([]), audit };
     signal?.throwIfAborted();
     output.commit(merged);

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/site-files.ts';
 import { countIncoming } from './audit/checks/reach.ts';
@@ -31,10 +31,11 @@ import {
   oldValuesOf,
   onlineSince,
   readFound,
+  redirectsOf,
   rowHashes,
   withEarlier,
 } from './inspect/judge-pages.ts';
-import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
+import { FACTS_FILE, type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
 import { type AuditOptions, askedLanguage, byClicksAtStake, kindFilter, trafficOf } from './inspect-site.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { publishedManifest } from './output/manifest.ts';
@@ -116,28 +117,17 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
 export async function auditSince(options: DiffOptions): Promise<NewAuditReport> {
   const now = await openPresent(options);
   const { opened, site, manifest } = now;
-  const { namesOf } = opened;
   const earlier = await openEarlier(options, now);
   const { since, problems } = earlier;
   const isAsked = kindFilter(options);
   const oldValues = oldValuesOf(manifest);
   const found = readFound(options, opened, earlier.site ? withEarlier(oldValues, earlier.site) : oldValues);
   const judge = (judged: Snapshot, inData: FoundInData & Pick<DataFindings, 'chains'>, others?: Snapshot) => {
-    const chains = new Map(inData.chains);
-    return judgePages(
-      options,
-      opened,
-      inData,
-      {
-        ...{ facts: judged.pages, baseUrl: judged.baseUrl, files: judged.files },
-        redirects: [...judged.redirects].map(([from, to]) => {
-          const via = chains.get(from);
-          return { from, to, ...(via === undefined ? {} : { via }) };
-        }),
-        texts: readersOf(judged, namesOf, others),
-      },
-      others !== undefined,
-    );
+    const { pages: facts, baseUrl, files } = judged;
+    const redirects = redirectsOf(judged, inData);
+    const texts = readersOf(judged, opened.namesOf, others);
+    const pages = { facts, baseUrl, files, redirects, texts };
+    return judgePages(options, opened, inData, pages, others !== undefined);
   };
   const present = judge(site, { ...found, chains: chainsOf(opened) });
   const input = {
@@ -234,8 +224,11 @@ function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: P
       const quiet = { force: false, strict: false, maxRemoved: 'all', onImages: () => {} } as const;
       const { published, problems } = await generate({ ...shared, ...quiet, root, out, cache });
       if (!published) return problems.filter(({ severity }) => severity === 'error');
+      // Most pages of a commit are as they are now, and are not parsed again.
+      const known = join(cachePaths(options.root, false, options.cache).folder, FACTS_FILE);
+      if (existsSync(known)) copyFileSync(known, join(cachePaths(root, false, cache).folder, FACTS_FILE));
       const oldValues = new Map(remembered);
-      const { opened, site } = await openPresent({ ...options, root, out }, oldValues);
+      const { opened, site } = await openPresent({ ...options, root, out, cache }, oldValues);
       const found = onDemand(() => readFound({ root, cache }, opened, oldValues));
       return { ...site, claims: () => found().claims, inData: () => dataOf(found(), opened) };
     },

@@ -22,6 +22,7 @@ const READS_OWN_FILES = [
   'bin/encode/video-list.ts',
   'bin/environment.ts',
   'bin/rowpress.js',
+  'generator/diff/commits.ts',
   'generator/inspect/judge-pages.ts',
   'generator/start/create-site.ts',
   'generator/start/new-files.ts',

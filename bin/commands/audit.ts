@@ -16,7 +16,7 @@ import {
 } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, type Exit, json, published, root, strict } from '../flags.ts';
-import { countAudit, formatFindings } from '../format/findings.ts';
+import { annotateFindings, countAudit, formatFindings } from '../format/findings.ts';
 import { printHolds } from '../format/holds.ts';
 import { writeJson } from '../format/json.ts';
 import { printable, sarifText } from '../format/sinks.ts';
@@ -81,7 +81,7 @@ async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
 }
 
 async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean): Promise<ExitCode> {
-  const { hold, json, only, html, sarif } = flags;
+  const { root, hold, json, only, html, sarif } = flags;
   const { findings, holds, claims, trafficFault } = audit;
   printTrafficFault(trafficFault);
   const exitCode = isAuditFailed(findings, isStrict) ? EXIT.faultyData : EXIT.done;
@@ -105,6 +105,7 @@ async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean):
     stream.write(
       (ledger ? formatClaims(ledger, hasColors) : '') + formatFindings(findings, counts, hasColors, audit),
     );
+  annotateFindings(findings, resolve(root));
   if (hold && !json) printHolds(audit);
   return exitCode;
 }

@@ -29,7 +29,7 @@ import {
   root,
   strict,
 } from '../flags.ts';
-import { auditOf, countFaults, formatAudit } from '../format/findings.ts';
+import { auditOf, countFaults, printAudit } from '../format/findings.ts';
 import { printHeld, sumUpHeld } from '../format/held.ts';
 import { formatJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
@@ -155,7 +155,7 @@ async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
   const exitCode = report.published && !report.held ? EXIT.done : EXIT.faultyData;
   printProblems(report.problems, root);
   if (report.held) printHeld(report.held, root);
-  if (report.audit) process.stderr.write(formatAudit(report.audit));
+  if (report.audit) printAudit(report.audit, root);
   if (isJson) process.stdout.write(formatJson(jsonReport(report, exitCode, shard)));
   else print(report, shard, out, (performance.now() - started) / 1000);
   return exitCode;

@@ -4,7 +4,7 @@ import { type MaxRemoved, type MergeReport, mergeShards, UsageError } from '../.
 import { defaultWorkers, homeFolder } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, allowLost, cache, type Exit, json, maxRemoved, root } from '../flags.ts';
-import { auditOf, countFaults, formatAudit } from '../format/findings.ts';
+import { auditOf, countFaults, printAudit } from '../format/findings.ts';
 import { formatJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
 import { countOf, createProgressLine } from '../format/terminal.ts';
@@ -68,7 +68,7 @@ async function mergeCommand(
   const { published, problems, audit, ...counts } = report;
   const exitCode = published ? EXIT.done : EXIT.faultyData;
   printProblems(problems, cwd);
-  if (audit) process.stderr.write(formatAudit(audit));
+  if (audit) printAudit(audit, resolve(flags.root));
   if (json) process.stdout.write(formatJson({ exitCode, published, counts, problems, ...auditOf(audit) }));
   else if (published)
     process.stdout.write(

@@ -13,7 +13,7 @@ import type { ExplainFlags } from './explain.ts';
 export function defineWhere(command: Command, exit: Exit): void {
   addExamples(command, [
     'rowpress where "14-day trial"                 capitals and white space do not matter',
-    'rowpress where 4,900 --json                   all places, for scripts',
+    'rowpress where 4,900 --json                   many places, for scripts',
     'rowpress where fact.trialDays                 what shows a fact of data/facts.yaml',
   ])
     .argument('<text>', 'the phrase')
@@ -54,18 +54,16 @@ export function isFound({ data, templates, main, head, shared }: SearchReport): 
 
 /** Formats where a phrase stands for people. Parts that do not have it are left out. */
 export function formatSearch(report: SearchReport, colors: boolean): string {
-  const { phrase, fact, data, templates, main, head, shared, isPublished, hasErrors, near } =
+  const { phrase, fact, data, dataCount, templates, main, head, shared, isPublished, hasErrors, near } =
     printable(report);
   const paint = pc.createColors(colors);
-  const part = (title: string, places: readonly string[]) =>
+  const part = (title: string, places: readonly string[], all = places.length) =>
     places.length === 0
       ? []
       : [
-          `${paint.bold(title)} (${places.length})`,
+          `${paint.bold(title)} (${all})`,
           ...places.slice(0, MAX_SHOWN).map((place) => `  ${place}`),
-          ...(places.length > MAX_SHOWN
-            ? [paint.dim(`  and ${places.length - MAX_SHOWN} more with --json`)]
-            : []),
+          ...(all > MAX_SHOWN ? [paint.dim(`  and ${describeRest(all, places.length)}`)] : []),
         ];
   const showText = ({ file, line, column, field, excerpt }: FoundText) =>
     `${file}:${line}:${column}  ${field === '' ? '' : `${paint.dim(field)}  `}${excerpt}`;
@@ -75,7 +73,7 @@ export function formatSearch(report: SearchReport, colors: boolean): string {
       ? []
       : [`"${phrase}" stands nowhere: not in the data, the templates or a published page.`]),
     ...(near.length > 0 ? [`Near: ${near.map((text) => `"${text}"`).join(', ')}.`] : []),
-    ...part('Rows and documents', data.map(showText)),
+    ...part('Rows and documents', data.map(showText), dataCount),
     ...part('Templates', templates.map(showText)),
     ...part('Pages that show it in their main part', main),
     ...part('Pages that have it in their title or description only', head),
@@ -84,6 +82,12 @@ export function formatSearch(report: SearchReport, colors: boolean): string {
     ...(isPublished ? [] : ['Nothing is published yet, so no page was searched. Run "rowpress generate".']),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Says how many places are not shown, and how many of them `--json` lists. */
+function describeRest(all: number, listed: number): string {
+  const rest = `${all - MAX_SHOWN} more`;
+  return all === listed ? `${rest} with --json` : `${rest}; --json lists the first ${listed}`;
 }
 
 function formatFact({ name, value, unit, source, checked, expires, file, line }: DataFact): string {

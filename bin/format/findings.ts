@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { AuditReport, Finding, FindingKind, FindingLevel, Problem } from '../../generator/index.ts';
-import { countProblems, formatFaults } from './problems.ts';
+import { annotate, countProblems, formatFaults } from './problems.ts';
 import { printable } from './sinks.ts';
 import { countOf, formatCount } from './terminal.ts';
 
@@ -139,8 +139,26 @@ export function auditOf(audit: AuditReport | undefined) {
   return audit ? { audit: { counts: countAudit(audit), findings: audit.findings } } : {};
 }
 
-/** Formats the findings of a gate for people. */
-export function formatAudit(audit: AuditReport): string {
+/**
+ * Prints the findings of a gate to standard error, and in GitHub Actions also as annotations on their lines.
+ */
+export function printAudit(audit: AuditReport, root: string): void {
+  process.stderr.write(formatAudit(audit));
+  annotateFindings(audit.findings, root);
+}
+
+/** Prints findings as annotations to standard error, if this is GitHub Actions. */
+export function annotateFindings(findings: readonly Finding[], root: string): void {
+  const named = findings.map(({ kind, severity, file, line, message, advice, pages }) => {
+    const hidden = pages.length - MAX_PAGES;
+    const listed = `${pages.slice(0, MAX_PAGES).join(' ')}${hidden > 0 ? ` and ${hidden} more` : ''}`;
+    const shown = pages.length > 0 ? `${advice}\nPages: ${listed}` : advice;
+    return { kind, severity, file, line, message, advice: shown };
+  });
+  annotate(named, root);
+}
+
+function formatAudit(audit: AuditReport): string {
   return formatFindings(
     audit.findings,
     countAudit(audit),
@@ -153,5 +171,8 @@ export function formatAudit(audit: AuditReport): string {
 export function countFaults({ problems, audit }: Gated): string {
   if (!audit) return countProblems(problems);
   const { error, warning } = countByLevel(audit.findings);
-  return `The audit found ${formatFaults(error, warning)}`;
+  const found = `he audit found ${formatFaults(error, warning)}`;
+  // With --strict, warnings of the build and findings of the audit are told in one round.
+  const isBuilt = problems.some(({ severity }) => severity !== 'note');
+  return isBuilt ? `${countProblems(problems)} of the build, and t${found}` : `T${found}`;
 }

@@ -7,7 +7,17 @@ import { manyLines, oneLine } from './sinks.ts';
 export function printProblems(problems: readonly Problem[], root: string): void {
   if (problems.length === 0) return;
   process.stderr.write(formatProblems(problems, pc.isColorSupported && process.stderr.isTTY === true));
-  if (process.env.GITHUB_ACTIONS !== 'true') return;
+  annotate(problems, root);
+}
+
+/** What an annotation shows: a problem of a build, or a finding of the audit. */
+type Annotated = Pick<Problem, 'severity' | 'file' | 'line' | 'column' | 'message' | 'advice'> & {
+  readonly kind: string;
+};
+
+/** Prints annotations to standard error, if this is GitHub Actions. */
+export function annotate(problems: readonly Annotated[], root: string): void {
+  if (process.env.GITHUB_ACTIONS !== 'true' || problems.length === 0) return;
   const path = relative(process.env.GITHUB_WORKSPACE ?? process.cwd(), root)
     .split(sep)
     .join('/');
@@ -33,7 +43,7 @@ export function formatFaults(errors: number, warnings: number, notes = 0): strin
  * Formats problems as workflow commands, which GitHub Actions shows on their lines. `prefix` is the path from
  * the repository to the site. Source: GitHub's documentation, "Workflow commands for GitHub Actions".
  */
-function formatAnnotations(problems: readonly Problem[], prefix: string): string {
+function formatAnnotations(problems: readonly Annotated[], prefix: string): string {
   return problems
     .map(({ severity, file, line, column, kind, message, advice }) => {
       const place = file

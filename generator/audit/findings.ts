@@ -7,9 +7,26 @@ import { groupBy } from '../utils/lists.ts';
 export interface FindingPlaces {
   /** Returns the line of a page's rows that has a text. */
   placeOf(page: SiteFact, text: string): FaultPlace | undefined;
+  /**
+   * Returns the line of the code that makes a part of a page: in its template, or in its layout for what all
+   * pages have.
+   */
+  codePlace(page: SiteFact, part: CodePart): FaultPlace | undefined;
   /** Returns the line of a family in routes.yaml. */
   familyPlace(family: string): FaultPlace | undefined;
 }
+
+/** A part of the code of pages. */
+export interface CodePart {
+  readonly isOfLayout: boolean;
+  /** The names of the export that makes it, the likeliest first. */
+  readonly exports: readonly string[];
+  /** A text that pages show. If a line of the code has it, this line is the place. */
+  readonly quote: string | undefined;
+}
+
+/** The exports of templates and layouts that make the head of a page, and its structured data. */
+const EXPORTS = { head: ['Head', 'head'], data: ['jsonLd', 'Head'], body: [] } as const;
 
 /** The place of a page without rows. */
 const NO_ROW: FaultPlace = { file: 'data/routes.yaml', line: 1 };
@@ -22,12 +39,14 @@ export function createFindings(places: FindingPlaces) {
   const lineOf = ({ kind, scope, pages, place, quote }: ScopedFault): FaultPlace => {
     const [first] = pages;
     if (place) return place;
-    if (scope === 'site') return { file: 'data/site.yaml', line: 1 };
+    const { isOfRoutes, part = 'body' } = traitsOf(kind);
+    const isOfLayout = scope === 'site';
+    const code = () => first && places.codePlace(first, { isOfLayout, exports: EXPORTS[part], quote });
     const ofFamily = first && places.familyPlace(first.family);
+    if (isOfRoutes && ofFamily && scope !== 'pages') return ofFamily;
+    if (isOfLayout) return code() ?? { file: 'data/site.yaml', line: 1 };
     if (scope === 'family' && first)
-      return traitsOf(kind).isOfRoutes && ofFamily
-        ? ofFamily
-        : { file: `templates/pages/${first.template}.tsx`, line: 1 };
+      return code() ?? { file: `templates/pages/${first.template}.tsx`, line: 1 };
     const found = first && quote && searched++ < MOST_SEARCHED ? places.placeOf(first, quote) : undefined;
     const [source] = first?.sources ?? [];
     return found ?? source ?? ofFamily ?? NO_ROW;
@@ -36,12 +55,14 @@ export function createFindings(places: FindingPlaces) {
     const { kind, scope, pages, message, advice } = fault;
     const [first] = scope === 'site' ? [] : pages;
     const family = first?.family ?? '';
-    const level = levelOf(kind, pages[0]?.family ?? '');
+    const known = levelOf(kind, pages[0]?.family ?? '');
+    // Faults with the level "off" were left out before.
+    const level = known === 'off' ? 'note' : known;
     const { file, line } = lineOf(fault);
     return {
       kind,
-      // Faults with the level "off" were left out before.
-      level: level === 'off' ? 'note' : level,
+      severity: level,
+      level,
       isOfTemplate: scope !== 'pages',
       family,
       template: first?.template ?? '',
@@ -81,6 +102,21 @@ export function pageFault(
   return { kind, pages: [page], message, advice, ...told };
 }
 
+/**
+ * Returns whether the rows of pages have a text, each for itself: those of the first and the last page, at
+ * different lines.
+ */
+export function isOfRows(
+  text: string,
+  pages: readonly SiteFact[],
+  placeOf: FindingPlaces['placeOf'],
+): boolean {
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (!first || !last || first === last || text === '') return false;
+  const [one, other] = [placeOf(first, text), placeOf(last, text)];
+  return one !== undefined && other !== undefined && (one.file !== other.file || one.line !== other.line);
+}
+
 /** A fault on this share of the pages of a family or the site, and on so many, is one fault of them all. */
 const TEMPLATE_PART = 0.9;
 const TEMPLATE_PAGES = 5;
@@ -94,11 +130,13 @@ interface ScopedFault extends FoundFault {
 
 /**
  * Joins the faults of single pages that nearly all pages of a family have, and those that nearly all pages
- * and families of the site have. `sizes` has the number of judged pages by family.
+ * and families of the site have. `sizes` has the number of judged pages by family. If it is one text of their
+ * rows, it stays a fault of the pages.
  */
 export function joinTemplateFaults(
   faults: readonly FoundFault[],
   sizes: ReadonlyMap<string, number>,
+  placeOf: FindingPlaces['placeOf'],
 ): readonly ScopedFault[] {
   const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const joined: ScopedFault[] = [];
@@ -119,7 +157,18 @@ export function joinTemplateFaults(
       for (const fault of group) rest.delete(fault);
       const share = `${pages.length} of ${size} pages, for example: `;
       const languages = [...new Set(group.flatMap((fault) => fault.languages ?? []))];
-      joined.push({ ...example, scope, pages, languages, message: share + example.message });
+      // Words that were pasted into all rows are no fault of their template. An address may be.
+      const isPasted =
+        group.every(({ quote }) => quote === example.quote) &&
+        /\s/.test(example.quote ?? '') &&
+        isOfRows(example.quote ?? '', pages, placeOf);
+      joined.push({
+        ...example,
+        scope: isPasted ? 'pages' : scope,
+        pages,
+        languages,
+        message: share + example.message,
+      });
     }
   };
   const familyOf = ({ pages }: FoundFault) => pages[0]?.family ?? '';

@@ -173,6 +173,7 @@ function ended({ by, until }: Acceptance): string {
 function unused({ kind, address, family, file, line }: Acceptance): Finding {
   return {
     kind: 'unused-acceptance',
+    severity: 'note',
     level: 'note',
     isOfTemplate: false,
     family: family ?? '',

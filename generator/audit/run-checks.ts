@@ -44,8 +44,9 @@ export function runChecks(
   const sizes = new Map(
     [...groupBy(site.pages, ({ family }) => family)].map(([name, pages]) => [name, pages.length]),
   );
-  const findings = joinTemplateFaults(isComplete ? judged : withoutConsequences(judged), sizes).map(
-    (joined) => toFinding(joined, levelOf),
+  const listed = isComplete ? judged : withoutConsequences(judged);
+  const findings = joinTemplateFaults(listed, sizes, texts.placeOf).map((joined) =>
+    toFinding(joined, levelOf),
   );
   return sortFindings(findings, reach);
 }
@@ -55,7 +56,7 @@ function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readon
     ...findNearDuplicates(site, texts),
     ...findSameTexts(site),
     ...findSameSearches(site),
-    ...findRepeatedSentences(site, texts.sentenceOf),
+    ...findRepeatedSentences(site, texts),
     ...findLengths(site),
     ...findTitleFaults(site),
     ...findHeadingFaults(site),

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import { UsageError } from '../problems/errors.ts';
 import type { Snapshot } from '../types/diff.ts';
 import type { Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { writeLines } from '../utils/lines.ts';
 import { isOfDataset } from '../utils/paths.ts';
 import { exportLines, readExport, snapshotOf, textsIn } from './snapshots.ts';
 
@@ -76,7 +78,12 @@ async function publish(
   return inCheckout(commit, { home, env }, async (root) => {
     const built = await build(root, out, home);
     if (!('pages' in built)) return built;
-    writeFileSync(facts, `${[...exportLines(built, false)].join('\n')}\n`);
+    const target = openSync(facts, 'w');
+    try {
+      writeLines(target, exportLines(built, false));
+    } finally {
+      closeSync(target);
+    }
     return [];
   });
 }

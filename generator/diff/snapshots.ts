@@ -17,8 +17,10 @@ import type { Claim, DataFindings } from '../types/audit.ts';
 import type { ExportedPage, ExportHead, Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
+import { openBytes } from '../utils/byte-source.ts';
 import { isObject } from '../utils/data-values.ts';
 import { readRegular } from '../utils/files.ts';
+import { scanLines } from '../utils/lines.ts';
 import { rememberLast } from '../utils/remember.ts';
 import { fieldsOf, isFlag, isNumber, isText, listOf, optional, type Shape } from '../utils/shapes.ts';
 import { VERSION } from '../utils/version.ts';
@@ -120,8 +122,28 @@ function exportedClaim(claim: Claim): Claim {
 
 /** Reads an export of `rowpress facts`. @throws UsageError if it is none; the file system's own error */
 export function readExport(file: string): FactsExport {
-  const lines = readRegular(file).toString().split('\n');
-  const head = parse(lines[0] ?? '');
+  const source = openBytes(file);
+  const share = createSharer();
+  const pages: ExportedPage[] = [];
+  let head: ExportHead | undefined;
+  let number = 0;
+  // One line after another, since the lines of a large site take several times their size when parsed.
+  for (const { bytes, from, to } of scanLines(source, 0, source.length)) {
+    const line = bytes.toString('utf8', from, to);
+    number++;
+    if (!head) head = readHead(line, file);
+    else if (line !== '') pages.push(readPage(line, `${file}:${number}`, share));
+  }
+  head ??= readHead('', file);
+  if (pages.length === head.pages) return { head, pages };
+  throw new UsageError(
+    `${file} has ${pages.length} pages, and its first line says ${head.pages}`,
+    'The file is not complete. Write it again.',
+  );
+}
+
+function readHead(line: string, file: string): ExportHead {
+  const head = parse(line);
   if (!isObject(head) || typeof head.version !== 'number' || typeof head.generator !== 'string')
     throw new UsageError(
       `${file} has no facts of a site: its first line is not what "rowpress facts" writes`,
@@ -133,23 +155,34 @@ export function readExport(file: string): FactsExport {
       `${head.generator} wrote it. Write it again with rowpress ${VERSION}.`,
     );
   if (!HEAD(head)) throw damaged(`${file}:1`, 'the site');
-  const pages = lines.slice(1).flatMap((line, at) => (line === '' ? [] : [readPage(line, file, at + 2)]));
-  if (pages.length === head.pages) return { head: head as unknown as ExportHead, pages };
-  throw new UsageError(
-    `${file} has ${pages.length} pages, and its first line says ${head.pages}`,
-    'The file is not complete. Write it again.',
-  );
+  return head as unknown as ExportHead;
 }
 
-function readPage(line: string, file: string, number: number): ExportedPage {
+/**
+ * Makes the function that returns one copy of the values that many pages have, such as the links of their
+ * navigation.
+ */
+function createSharer() {
+  const known = new Map<string, unknown>();
+  return <Value>(value: Value): Value => {
+    const json = JSON.stringify(value);
+    if (!known.has(json)) known.set(json, value);
+    return known.get(json) as Value;
+  };
+}
+
+function readPage(line: string, place: string, share: ReturnType<typeof createSharer>): ExportedPage {
   const page = parse(line);
-  if (!isPage(page) || !CONTENT(page)) throw damaged(`${file}:${number}`, 'a page');
-  const { sentences, sketch, slips = [] } = page as unknown as Readonly<Record<string, unknown>>;
+  if (!isPage(page) || !CONTENT(page)) throw damaged(place, 'a page');
+  const read = page as unknown as Omit<ExportedPage, 'sentences' | 'sketch' | 'slips'> &
+    Readonly<Record<'sentences' | 'sketch', string>> & { readonly slips?: ExportedPage['slips'] };
+  const { sentences, sketch, slips = [], navLinks, links, headings, structured } = read;
   return {
-    ...{ ...page, slips },
-    sentences: parseHashes(String(sentences)),
-    sketch: new Uint8Array(Buffer.from(String(sketch), 'base64').subarray(0, BINS)),
-  } as unknown as ExportedPage;
+    ...{ ...read, slips, navLinks: share(navLinks), links: links.map(share) },
+    ...{ headings: headings.map(share), structured: share(structured) },
+    sentences: parseHashes(sentences),
+    sketch: new Uint8Array(Buffer.from(sketch, 'base64').subarray(0, BINS)),
+  };
 }
 
 function damaged(place: string, what: string): UsageError {

@@ -19,41 +19,51 @@ export interface DataText {
 }
 
 /**
- * Yields all texts and numbers of rows and documents. `fullRow` returns all fields of a row as they are
- * written.
+ * Yields all texts and numbers of documents, then those of rows. `fullRow` returns all fields of a row as
+ * they are written.
  */
 export function* listTexts(data: SiteData, fullRow: (row: Row) => DataObject): Generator<DataText> {
-  for (const { rows } of [...data.datasets.values(), ...(data.overlayRows?.values() ?? [])])
-    for (const row of rows)
-      for (const [text, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at]))
-        yield { file: row.file, path, text, row };
   const { site, routes, redirects, gone, audit, accepted, held, facts } = data;
   const translated = [...(data.overlays?.values() ?? [])].flatMap((own) => [own.site, own.routes]);
   for (const document of [site, routes, redirects, gone, audit, accepted, held, facts, ...translated])
     if (document)
       for (const [text, path] of textsOf(document.written ?? document.value, []))
         yield { file: document.file, path, text };
+  for (const { rows } of [...data.datasets.values(), ...(data.overlayRows?.values() ?? [])])
+    for (const row of rows)
+      for (const [text, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at]))
+        yield { file: row.file, path, text, row };
+}
+
+/** The places of more texts are not looked up: that parses files, and nobody reads so many. */
+const MOST_PLACES = 1000;
+
+/** The places of the first texts that have a phrase, and the number of all of them. */
+interface FoundTexts {
+  readonly places: readonly FoundText[];
+  readonly count: number;
 }
 
 /**
  * Returns the texts that have a phrase, as they are written or with the values of facts, sorted by file and
- * line. A text counts once.
+ * line. A text counts once. Of very many, the first are returned: those of documents, then those of rows.
  */
 export function findInData(
   texts: Iterable<DataText>,
   phrase: Phrase,
   { locate, factTexts }: Pick<SiteData, 'locate' | 'factTexts'>,
-): FoundText[] {
+): FoundTexts {
   const found: FoundText[] = [];
+  let count = 0;
   for (const { file, path, text } of texts) {
     const written = phrase.findWritten(text);
     const shown = written < 0 ? fillText(text, factTexts) : text;
     const at = written < 0 && shown !== text ? phrase.findWritten(shown) : written;
-    if (at < 0) continue;
+    if (at < 0 || ++count > MOST_PLACES) continue;
     const place = locate(file, path, { offset: written < 0 ? writtenOffset(text, factTexts, at) : at });
     found.push({ ...place, field: formatPath(path), excerpt: excerptOf(shown, at, phrase.text.length) });
   }
-  return found.sort(byPlace);
+  return { places: found.sort(byPlace), count };
 }
 
 /** Compares the places of texts: by file, line and column. */
@@ -121,10 +131,6 @@ export function createPhrase(written: string): Phrase {
     findShown: (shown) => shown.search(inText),
     findWritten: (source) => (inAny.test(source) ? source.search(inMarkdown) : -1),
     // Elements inside a word do not separate it.
-    mayBeIn: (html) =>
-      html
-        .replace(/<[^>]*>/g, '')
-        .toLowerCase()
-        .includes(longest.toLowerCase()) || html.toLowerCase().includes(longest.toLowerCase()),
+    mayBeIn: (html) => inAny.test(html) || inAny.test(html.replace(/<[^>]*>/g, '')),
   };
 }

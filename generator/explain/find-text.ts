@@ -22,21 +22,27 @@ export async function findText(written: string, input: SearchInput): Promise<Sea
   const { data } = site;
   const phrase = createPhrase(written);
   const fact = findFact(phrase.text, data, () => listTexts(data, fullRow));
-  const inData = fact?.uses ?? findInData(listTexts(data, fullRow), phrase, data);
+  const inData = fact ? listed(fact.uses) : findInData(listTexts(data, fullRow), phrase, data);
   const templates = findInTemplates(root, fact?.code ?? phrase);
   const pages = await findInPages(fact?.phrases ?? [phrase], input);
   if (fact) addOwnPages(pages, fact, input);
-  const isFound = [inData, templates, ...Object.values(pages)].some((places) => places.length > 0);
+  const isFound = [inData.places, templates, ...Object.values(pages)].some((places) => places.length > 0);
   return {
     phrase: phrase.text,
     ...(fact ? { fact: fact.fact } : {}),
-    data: inData,
+    data: inData.places,
+    dataCount: inData.count,
     templates,
     ...pages,
     isPublished: manifest !== undefined,
     hasErrors: isFailed(site.problems, false),
     near: isFound || fact ? [] : nearOf(phrase.text, input),
   };
+}
+
+/** Returns all places of a fact, which are few. */
+function listed(places: readonly FoundText[]) {
+  return { places, count: places.length };
 }
 
 /** Returns facts and texts that are near to a phrase that was not found. */
@@ -83,7 +89,7 @@ async function findInPages(
     }
     const html = readRegular(join(out, file)).toString();
     if (!phrases.some((phrase) => phrase.mayBeIn(html))) continue;
-    const texts = readTexts(html);
+    const texts = readTexts(html, (block) => has([block]));
     if (has(texts.main)) found.main.push(path);
     else if (has(texts.head)) found.head.push(path);
     else if (has(texts.shared)) found.shared.push(path);

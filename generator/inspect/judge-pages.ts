@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindingPlaces } from '../audit/findings.ts';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
@@ -13,7 +13,7 @@ import type { RowHashes, Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
-import { onDemand } from '../utils/remember.ts';
+import { onDemand, remember } from '../utils/remember.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf } from './open-site.ts';
 import { readClaims } from './site-claims.ts';
 import { languagesOf } from './site-translations.ts';
@@ -22,7 +22,7 @@ import { languagesOf } from './site-translations.ts';
  * Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too.
  */
 export function judgePages(
-  { date }: Pick<InspectOptions, 'date'>,
+  { root, date }: Pick<InspectOptions, 'root' | 'date'>,
   opened: OpenSite,
   found: FoundInData,
   pages: JudgedPages,
@@ -30,7 +30,7 @@ export function judgePages(
 ): Judgement {
   const { site } = opened;
   const judge = {
-    ...{ site, date, found, places: placesOf(opened), languages: languagesOf(opened) },
+    ...{ site, date, found, places: placesOf(root, opened), languages: languagesOf(opened) },
     otherPaths: otherPaths(site.site),
   };
   return judgeFacts(pages, judge, isComplete);
@@ -114,9 +114,22 @@ export function claimsOf(
   });
 }
 
-/** Returns what finds the lines of texts and families in the data. */
-function placesOf({ site: { index, data }, fullRow }: OpenSite): FindingPlaces {
+/** Returns what finds the lines of texts and families in the data, and of parts of pages in the code. */
+function placesOf(root: string, { site: { index, data }, fullRow }: OpenSite): FindingPlaces {
+  const linesOf = remember((file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split('\n') : [],
+  );
   return {
+    codePlace({ family, template }, { isOfLayout, exports, quote }) {
+      const layout = index.familyByName.get(family)?.layout;
+      const name = isOfLayout ? `layouts/${layout}` : `pages/${template}`;
+      const file = [`templates/${name}.tsx`, `templates/${name}.jsx`].find(
+        (each) => linesOf(each).length > 0,
+      );
+      if (file === undefined) return undefined;
+      const at = lineOfPart(linesOf(file), exports, quote);
+      return { file, line: Math.max(0, at) + 1 };
+    },
     placeOf: ({ path }, text) =>
       placeInRows(Object.values(index.byPath.get(path)?.rows ?? {}), text, fullRow, data.locate),
     familyPlace: (family) => {
@@ -124,6 +137,21 @@ function placesOf({ site: { index, data }, fullRow }: OpenSite): FindingPlaces {
       return found && { file: found.file, line: found.line };
     },
   };
+}
+
+/** The first export of a file of code, which stands for all of it if nothing else is known. */
+const ANY_EXPORT = /^export (?!type|interface)/;
+
+/** Returns the line, from 0, of a text, else of the first of these exports, else of the component. Or -1. */
+function lineOfPart(lines: readonly string[], exports: readonly string[], quote = ''): number {
+  const shown = quote === '' ? -1 : lines.findIndex((line) => line.includes(quote));
+  if (shown >= 0) return shown;
+  for (const name of [...exports, 'default']) {
+    const declared = new RegExp(`^export (?:async )?(?:function |const |let )?${name}\\b`);
+    const at = lines.findIndex((line) => declared.test(line));
+    if (at >= 0) return at;
+  }
+  return lines.findIndex((line) => ANY_EXPORT.test(line));
 }
 
 /** Returns the texts of data files that a ` #` cuts short. Files are read one after another. */
@@ -235,4 +263,13 @@ export function rowHashes({ site: { index } }: OpenSite): (page: SiteFact) => Ro
 export function onlineSince({ find }: KnownManifest, earlier: Snapshot | undefined) {
   const before = earlier && new Set(earlier.pages.map(({ path }) => path));
   return (path: string) => (before?.has(path) === false ? undefined : (find(path)?.added ?? ''));
+}
+
+/** Returns the redirects of a site, with the redirects that lead to them as `chains` says. */
+export function redirectsOf({ redirects }: Snapshot, { chains }: Pick<DataFindings, 'chains'>) {
+  const viaOf = new Map(chains);
+  return [...redirects].map(([from, to]) => {
+    const via = viaOf.get(from);
+    return { from, to, ...(via === undefined ? {} : { via }) };
+  });
 }

@@ -84,6 +84,9 @@ function toOpenSite(
   };
 }
 
+/** The file of the cache with what the pages of the published folder say. */
+export const FACTS_FILE = 'facts.bin';
+
 /** Where the files of a published site are read, and the name of the file of its facts in the cache. */
 interface FactFiles {
   readonly fileOf?: FileOf;
@@ -95,7 +98,7 @@ export async function readFactsOf(
   { root, out, cache, signal, onProgress, workers = 1 }: InspectOptions,
   manifest: KnownManifest,
   { site, namesOf: namesOfPath }: OpenSite,
-  { fileOf = (file) => join(out, file), name = 'facts.bin' }: FactFiles = {},
+  { fileOf = (file) => join(out, file), name = FACTS_FILE }: FactFiles = {},
 ): Promise<readonly SiteFact[]> {
   const { languages } = site.index;
   return readFacts({

@@ -13,11 +13,15 @@ interface PageTexts {
   readonly shared: readonly string[];
 }
 
+/** The characters that are parsed before the blocks of the main part are looked at. */
+const PIECE = 4096;
+
 /**
  * Returns all texts that a page shows, also those of its navigation and its islands, and the texts that
- * replace images. A page without a `main` element has no shared part.
+ * replace images. A page without a `main` element has no shared part. If `isEnough` returns true for a block
+ * of the `main` element, the rest of the page is not read.
  */
-export function readTexts(html: string): PageTexts {
+export function readTexts(html: string, isEnough: (block: string) => boolean = () => false): PageTexts {
   const main: string[] = [];
   const head: string[] = [];
   const shared: string[] = [];
@@ -49,7 +53,16 @@ export function readTexts(html: string): PageTexts {
     },
     { decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   );
-  parser.end(html);
+  let seen = 0;
+  for (let at = 0, next = 0; at < html.length; at = next) {
+    // A piece ends where a tag begins, so that no text is cut.
+    next = html.indexOf('<', at + PIECE);
+    if (next < 0) next = html.length;
+    parser.write(html.slice(at, next));
+    for (; hasMain && seen < main.length; seen++)
+      if (isEnough(main[seen] ?? '')) return { main, head, shared };
+  }
+  parser.end();
   for (const block of Object.values(blocks)) block.end();
   return hasMain ? { main, head, shared } : { main: shared, head, shared: [] };
 }

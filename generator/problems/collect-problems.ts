@@ -50,6 +50,27 @@ export function isAuditFailed(findings: readonly Finding[], strict: boolean): bo
   return findings.some(({ level }) => level === 'error' || (strict && level === 'warning'));
 }
 
+/** Returns whether a gate publishes nothing, because of findings or of problems of the build. */
+export function isGateFailed(
+  findings: readonly Finding[],
+  problems: readonly Problem[],
+  strict: boolean,
+): boolean {
+  return isAuditFailed(findings, strict) || isFailed(problems, strict);
+}
+
+/**
+ * Returns whether a warning ends a build at its stage. With a gate, warnings wait for the audit, so that both
+ * are told in one round, unless rows are held before it.
+ */
+export function endsAtWarnings(
+  options: { readonly strict: boolean; readonly gate?: boolean | undefined; readonly holding?: unknown },
+  scope: string,
+): boolean {
+  const isPatient = options.gate && !options.holding;
+  return (options.strict && !isPatient) || scope === 'rows';
+}
+
 /** Returns the problems sorted by file, line, column, kind and message, without exact duplicates. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>();

@@ -47,7 +47,7 @@ function listFiles([first = 'a source file', ...others]: readonly string[]): str
 export class AuditFailedError extends Error {
   override name = 'AuditFailedError';
   readonly audit: AuditReport;
-  /** The problems of the build, none of which prevented publishing. */
+  /** The problems of the build: with `strict`, its warnings prevent publishing as well. */
   readonly problems: readonly Problem[];
   constructor(audit: AuditReport, problems: readonly Problem[]) {
     super(`${audit.findings.length} findings of the audit prevent publishing`);

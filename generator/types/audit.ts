@@ -57,6 +57,8 @@ export interface FaultPlace {
  */
 export interface Finding {
   readonly kind: FindingKind;
+  readonly severity: FindingLevel;
+  /** The severity once more, under the name that it has in SARIF and in data/audit.yaml. */
   readonly level: FindingLevel;
   /** Whether the finding holds for most pages of a family, so that its template is the cause. */
   readonly isOfTemplate: boolean;

@@ -96,7 +96,10 @@ export interface SearchReport {
   readonly phrase: string;
   /** The fact that was asked for. Left out for other phrases. */
   readonly fact?: DataFact;
+  /** The places in rows and documents: the first thousand. */
   readonly data: readonly FoundText[];
+  /** The number of all texts of rows and documents that have it. */
+  readonly dataCount: number;
   readonly templates: readonly FoundText[];
   /** Published pages that show it in their main part. */
   readonly main: readonly string[];

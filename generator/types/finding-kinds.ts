@@ -11,6 +11,8 @@ interface KindTraits<Kind extends string> {
   readonly group?: string;
   /** Whether routes.yaml is the cause if a whole family has it. */
   readonly isOfRoutes?: true;
+  /** The part of a page that its code makes apart: the head, or structured data. */
+  readonly part?: 'head' | 'data';
   /** Whether it is found while the HTML of a page is read. */
   readonly isSlip?: true;
   /** What must be known of an earlier site, besides its pages, to say whether it had the finding as well. */
@@ -68,12 +70,20 @@ export const FINDING_KINDS = {
     { several: 'page', hides: ['generic-link', 'text-targets'] },
   ],
   'broken-link': ['error', 'A link leads to no page.', { several: 'page' }],
-  'structured-data': ['error', 'Structured data lacks what Google requires.', { several: 'both' }],
-  'structured-advice': ['note', 'Structured data lacks what Google recommends.', { several: 'both' }],
+  'structured-data': [
+    'error',
+    'Structured data lacks what Google requires.',
+    { part: 'data', several: 'both' },
+  ],
+  'structured-advice': [
+    'note',
+    'Structured data lacks what Google recommends.',
+    { part: 'data', several: 'both' },
+  ],
   'structured-retired': [
     'note',
     'Google Search shows nothing for a type of structured data any more.',
-    { several: 'both' },
+    { part: 'data', several: 'both' },
   ],
   'phone-cut': [
     'note',
@@ -118,19 +128,35 @@ export const FINDING_KINDS = {
   'structured-syntax': [
     'error',
     'Structured data is no JSON.',
-    { several: 'template', isSlip: true, hides: ['structured-none'] },
+    { part: 'data', several: 'template', isSlip: true, hides: ['structured-none'] },
   ],
-  'structured-value': ['warning', 'Structured data has a value that cannot be right.', { several: 'both' }],
+  'structured-value': [
+    'warning',
+    'Structured data has a value that cannot be right.',
+    { part: 'data', several: 'both' },
+  ],
   'structured-reference': [
     'warning',
     'Structured data refers to something that the page does not describe.',
-    { several: 'template', isSlip: true },
+    { part: 'data', several: 'template', isSlip: true },
   ],
-  'structured-none': ['note', 'A page lacks structured data that its family has.', { several: 'template' }],
-  'doubled-head': ['error', 'The head has an element twice, such as two titles.', { isSlip: true }],
-  'robots-differs': ['error', 'The HTML forbids what the sitemap offers.'],
-  'canonical-target': ['error', 'The canonical address is not published, not indexed or no address.'],
-  'share-image': ['note', 'A page has no image for shared links.', { isSlip: true }],
+  'structured-none': [
+    'note',
+    'A page lacks structured data that its family has.',
+    { part: 'data', several: 'template' },
+  ],
+  'doubled-head': [
+    'error',
+    'The head has an element twice, such as two titles.',
+    { part: 'head', isSlip: true },
+  ],
+  'robots-differs': ['error', 'The HTML forbids what the sitemap offers.', { part: 'head' }],
+  'canonical-target': [
+    'error',
+    'The canonical address is not published, not indexed or no address.',
+    { part: 'head' },
+  ],
+  'share-image': ['note', 'A page has no image for shared links.', { part: 'head', isSlip: true }],
   'address-style': [
     'warning',
     'An address has capitals, underscores or the same part twice.',
@@ -225,7 +251,7 @@ export const FINDING_KINDS = {
   'missing-alternate': [
     'error',
     'A page lacks a language that it is translated into, or its head does not name it.',
-    { several: 'page', hides: ['alternate-not-reciprocal'] },
+    { part: 'head', several: 'page', hides: ['alternate-not-reciprocal'] },
   ],
   'alternate-not-reciprocal': [
     'error',

@@ -7,6 +7,15 @@ export function onDemand<Value>(compute: () => Value): () => Value {
   };
 }
 
+/** Returns the function with a memory of all of its results. */
+export function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key) as Value;
+  };
+}
+
 /** How many results are remembered: one page is often compared with many. */
 const REMEMBERED = 200;
 

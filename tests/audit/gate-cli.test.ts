@@ -12,6 +12,7 @@ interface Gated {
   readonly exitCode: number;
   readonly published: boolean;
   readonly counts: Readonly<Record<string, number>>;
+  readonly problems: readonly { readonly severity: string }[];
   readonly audit?: {
     readonly counts: Readonly<Record<string, number>>;
     readonly findings: readonly Finding[];
@@ -143,6 +144,41 @@ describe('rowpress generate --gate', () => {
     expect((await gate(site, '--strict')).audit?.counts).toMatchObject({ accepted: 1, warning: 0 });
     site.change({ 'data/accepted.yaml': null, 'data/audit.yaml': 'levels: { thin-content: error }\n' });
     await expectRefused(site);
+  });
+
+  it('tells warnings of a strict build and findings of the audit in one round', async () => {
+    const guides = makeGuides(18);
+    guideAt(guides, 3).title = guideAt(guides, 4).title;
+    const site = makeGuidesSite(guides);
+    await publish(site);
+    // A schema of a dataset that has no rows.
+    site.change({ 'data/schemas/unused.schema.json': '{ "type": "array" }' });
+    const { audit, problems } = await expectRefused(site, '--strict');
+    expect(problems.map(({ severity }) => severity)).toContain('warning');
+    expect(audit?.findings).toContainEqual(
+      expect.objectContaining({ kind: 'same-title', severity: 'error' }),
+    );
+    const { stderr } = await runCli(['generate', '--root', site.root, '--gate', '--strict']);
+    expect(stderr).toMatch(/1 warning of the build, and the audit found 1 error\b/);
+    guideAt(guides, 3).title = `Guide to ${guideAt(guides, 3).name} and more`;
+    write(site, guides);
+    // Without a finding, the warning fails the build alone.
+    expect((await expectRefused(site, '--strict')).audit?.findings).toEqual([]);
+  });
+
+  it('annotates the findings of the gate and of the audit in GitHub', async () => {
+    const guides = makeGuides(19);
+    guideAt(guides, 3).description = guideAt(guides, 4).description;
+    const site = makeGuidesSite(guides);
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: site.root };
+    const annotation =
+      /^::error file=data\/guides\.json,line=\d+,col=1,title=rowpress%3A same-description::2 pages .*%0APages: \/guides/m;
+    const gated = await runCli(['generate', '--root', site.root, '--gate'], { env });
+    expect(gated.stderr).toMatch(annotation);
+    await publish(site);
+    const audited = await runCli(['audit', '--root', site.root, '--json'], { env });
+    expect(audited.stderr).toMatch(annotation);
+    expect(JSON.parse(audited.stdout)).toMatchObject({ exitCode: 1 });
   });
 
   it('leaves no folder if a first build is refused', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
+import type { Finding } from '../../generator/types/audit.ts';
 import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { type Guide, makeGuides, makeGuidesSite } from './guides-site.ts';
@@ -60,6 +61,50 @@ it('audit --sarif writes a valid log, with a rule for each kind and a place in t
   const rules: readonly { id: string; help: { text: string } }[] = tool.driver.rules;
   for (const { ruleId, ruleIndex } of results) expect(rules[ruleIndex]?.id).toBe(ruleId);
   for (const { help } of rules) expect(help.text.length).toBeGreaterThan(30);
+});
+
+it('names the line of a template or a layout that makes what its pages have', async () => {
+  const guides = makeGuides(20);
+  const site = makeGuidesSite(guides);
+  site.change({
+    'templates/pages/guide.tsx': (text) =>
+      text
+        .replace('<ul>', '<p>\n<a href="http://other.example/">The other site</a>\n</p><ul>')
+        .replace("'@type': 'WebPage'", "'@type': 'Product'"),
+    'templates/layouts/default.tsx': (text) => `\n\n${text.replace('og:image', 'og:other')}`,
+  });
+  await publish(site);
+  const { stdout } = await runCli(['audit', '--root', site.root, '--json']);
+  const { findings }: { findings: readonly Finding[] } = JSON.parse(stdout);
+  const lineOf = (name: string) => (kind: string) => {
+    const found = findings.find((finding) => finding.kind === kind);
+    expect([kind, found?.file, found?.severity]).toEqual([kind, `templates/${name}.tsx`, found?.level]);
+    const text = readFileSync(join(site.root, `templates/${name}.tsx`), 'utf8');
+    return text.split('\n')[(found?.line ?? 0) - 1];
+  };
+  expect(lineOf('pages/guide')('insecure-link')).toContain('http://other.example/');
+  expect(lineOf('pages/guide')('structured-data')).toContain('function jsonLd');
+  expect(lineOf('layouts/default')('share-image')).toContain('const Head');
+});
+
+it('tells a sentence that is pasted into all rows as one of the rows, and one of the template not at all', async () => {
+  const pasted = 'This very sentence was pasted into each and every row.';
+  const own = 'This sentence is written in the template of all guides.';
+  const guides = makeGuides(21);
+  for (const guide of guides) guide.paragraphs.push(`${pasted} It says the the same word twice.`);
+  const site = makeGuidesSite(guides);
+  site.change({
+    'templates/pages/guide.tsx': (text) => text.replace('<ul>', `<p>${own}</p><ul>`),
+  });
+  await publish(site);
+  const { stdout } = await runCli(['audit', '--root', site.root, '--json']);
+  const { findings }: { findings: readonly Finding[] } = JSON.parse(stdout);
+  const repeated = findings.filter(({ kind }) => kind === 'repeated-sentence');
+  expect(repeated.map(({ message }) => message)).toContain(`60 pages say: "${pasted}"`);
+  expect(repeated.map(({ message }) => message)).not.toContain(`60 pages say: "${own}"`);
+  const rows = { file: 'data/guides.json', isOfTemplate: false };
+  expect(repeated.find(({ message }) => message.includes(pasted))).toMatchObject(rows);
+  expect(findings.find(({ kind }) => kind === 'doubled-word')).toMatchObject(rows);
 });
 
 it('its fingerprints stay when lines move, and differ from each other', async () => {

@@ -92,31 +92,31 @@ export const SITE_FAULTS: readonly SiteFault[] = [
   {
     what: 'two titles on all pages, as one fault',
     files: layout(`<title>Again</title>${IMAGE}`),
-    expected: expect.arrayContaining([['doubled-head', 'data/site.yaml:1', 21]]),
+    expected: expect.arrayContaining([['doubled-head', 'templates/layouts/default.tsx:1', 21]]),
   },
   {
     what: 'two descriptions on all pages, as one fault',
     files: layout(
       `<meta name="description" content="The second description is the one that counts for some." />${IMAGE}`,
     ),
-    expected: expect.arrayContaining([['doubled-head', 'data/site.yaml:1', 21]]),
+    expected: expect.arrayContaining([['doubled-head', 'templates/layouts/default.tsx:1', 21]]),
   },
   {
     what: 'a canonical address that is not published',
     files: layout(`<link rel="canonical" href="https://www.small.example/none/" />${IMAGE}`),
     expected: expect.arrayContaining([
-      ['canonical-target', 'data/site.yaml:1', 21],
-      ['doubled-head', 'data/site.yaml:1', 21],
+      ['canonical-target', 'templates/layouts/default.tsx:1', 21],
+      ['doubled-head', 'templates/layouts/default.tsx:1', 21],
     ]),
   },
   {
     what: 'a canonical address without origin',
     files: layout(`<link rel="canonical" href="/" />${IMAGE}`),
-    expected: expect.arrayContaining([['canonical-target', 'data/site.yaml:1', 21]]),
+    expected: expect.arrayContaining([['canonical-target', 'templates/layouts/default.tsx:1', 21]]),
   },
   {
     what: 'no image for shared links',
     files: layout('<meta name="theme-color" content="#ffffff" />'),
-    expected: [['share-image', 'data/site.yaml:1', 21]],
+    expected: [['share-image', 'templates/layouts/default.tsx:1', 21]],
   },
 ];

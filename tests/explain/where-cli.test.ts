@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readTexts } from '../../generator/pages-read/text-blocks.ts';
 import type { SearchReport } from '../../generator/types/explanation.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
@@ -126,4 +127,34 @@ it('rowpress where finds words with a hyphen and other signs', async () => {
   });
   const { data } = await where(site, 'well-known tool (v1.0)');
   expect(data).toMatchObject([{ file: 'data/tools.yaml', field: expect.stringMatching(/name$/) }]);
+});
+
+it('rowpress where lists the first thousand texts of very many, those of documents first, and counts all', async () => {
+  const rows = Array.from({ length: 1100 }, (_, at) => ({ slug: `tool-${at}`, name: `Common word ${at}` }));
+  const site = makeSite({
+    'data/tools.yaml': null,
+    'data/tools.json': JSON.stringify(rows, null, 1),
+    'data/schemas/tools.schema.json': null,
+    'data/site.yaml': (text) => text.replace(/^name: .*$/m, 'name: A site of the common word'),
+  });
+  const { data, dataCount } = await where(site, 'common word');
+  expect([data.length, dataCount]).toEqual([1000, 1101]);
+  expect(data.filter(({ file }) => file === 'data/site.yaml')).toHaveLength(1);
+  expect(placesOf(data)[998]).toBe('data/tools.json:3992:12 [997].name');
+  const { stdout } = await runCli(['where', 'common word', '--root', site.root]);
+  expect(stdout).toContain('Rows and documents (1101)\n');
+  expect(stdout).toContain('and 1081 more; --json lists the first 1000\n');
+});
+
+it('rowpress where reads a page as far as its main part shows the phrase', () => {
+  const filler = '<p>No <b>such</b> text, and a < b &amp; c.</p>'.repeat(300);
+  const html = `<title>T</title><body><p>Top</p><main>${filler}<p>The phrase.</p>${filler}</main><p>End</p>`;
+  const all = readTexts(html);
+  expect(all).toMatchObject({ head: ['T'], shared: ['Top', 'End'] });
+  expect(all.main).toHaveLength(601);
+  expect(new Set(all.main)).toEqual(new Set(['No such text, and a < b & c.', 'The phrase.']));
+  const some = readTexts(html, (block) => block.includes('phrase')).main;
+  expect(some).toContain('The phrase.');
+  expect(some.length).toBeLessThan(all.main.length);
+  expect(all.main.slice(0, some.length)).toEqual(some);
 });

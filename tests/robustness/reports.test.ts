@@ -107,6 +107,7 @@ describe('hostile texts', () => {
       return {
         phrase: text,
         ...parts,
+        dataCount: 1,
         near: [text],
         isPublished: true,
         hasErrors: false,

@@ -4,8 +4,9 @@ import type { FindingKind, SlipKind } from '../../types/finding-kinds.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
-import { pageFault } from '../findings.ts';
+import { isOfRows, pageFault } from '../findings.ts';
 import { oneRegion } from '../translations.ts';
+import type { PlacedTexts } from './similar-pages.ts';
 
 /** Finds faults in the text of single pages: few words, leftovers, slips, and dates. */
 export function* findTextFaults({ pages, limitsOf, date }: AuditedSite): Generator<FoundFault> {
@@ -156,12 +157,12 @@ function* dateFaults(page: SiteFact, date: string): Generator<FoundFault> {
 }
 
 /**
- * Finds sentences that stand on more pages than the limit of their family, but not on nearly all pages of a
- * family: those belong to the template. `textOf` returns the sentence with a hash, as a page has it.
+ * Finds sentences that stand on more pages than the limit of their family. One on nearly all pages of a
+ * family belongs to the template, unless the rows of its pages have it.
  */
 export function* findRepeatedSentences(
   { pages, limitsOf, targetsOf }: AuditedSite,
-  textOf: (page: SiteFact, hash: number) => string,
+  texts: PlacedTexts,
 ): Generator<FoundFault> {
   const fewest = Math.min(...new Set(pages.map(({ family }) => limitsOf(family).sentencePages)));
   const common = findCommonHashes(pages, fewest);
@@ -180,8 +181,10 @@ export function* findRepeatedSentences(
     for (const found of oneRegion(all)) {
       const [first] = found;
       if (!first || found.length <= limitsOf(first.family).sentencePages) continue;
-      if (isOfTemplates(found, sizes) || isSummary(found, targetsOf)) continue;
-      const text = textOf(first, hash);
+      if (isSummary(found, targetsOf)) continue;
+      const isOfAll = isOfTemplates(found, sizes);
+      const text = texts.sentenceOf(first, hash);
+      if (isOfAll && !isOfRows(text, found, texts.placeOf)) continue;
       yield {
         kind: 'repeated-sentence',
         pages: found,
