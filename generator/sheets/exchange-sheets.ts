@@ -2,16 +2,17 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { type ActOptions, type ActReport, type CheckSite, runAct } from '../acts/run-act.ts';
 import { assertDataset, selectRows } from '../acts/select-rows.ts';
+import type { SheetLocale } from '../cells/field-kind.ts';
+import { formatMap, readMap, type SheetMap } from '../cells/sheet-map.ts';
 import { type EditableData, openData } from '../edit/open-data.ts';
 import { formatRecords } from '../edit/table-files.ts';
 import { resolveRoot } from '../load/site-folder.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { Problem } from '../types/problem.ts';
 import { groupBy } from '../utils/lists.ts';
-import { formatMap, type MappedColumn, mapColumns, REASONS, readMap, type SheetMap } from './column-map.ts';
+import { type MappedColumn, mapColumns, REASONS } from './column-map.ts';
 import { exportRows } from './export-rows.ts';
 import { type ImportResult, importRows, type RejectedRow } from './import-rows.ts';
-import type { SheetLocale } from './read-cell.ts';
 import { type ReadSheet, readSheet } from './read-sheet.ts';
 
 /** What `rowpress export` writes. */

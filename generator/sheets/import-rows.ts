@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { editForNewRow, fileForNewRow } from '../acts/new-row.ts';
+import { formatCell } from '../cells/cell-text.ts';
+import type { SheetLocale } from '../cells/field-kind.ts';
+import { type CellReader, createCellReader } from '../cells/read-cell.ts';
 import { applyPatch, type Change, newMapping, patchOf } from '../edit/changes.ts';
 import type { RowEdit } from '../edit/edit-rows.ts';
 import type { DataRow, EditableData } from '../edit/open-data.ts';
@@ -11,9 +14,7 @@ import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataPath } from '../types/data.ts';
 import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 import { isObject, valueAtPath } from '../utils/data-values.ts';
-import { formatCell } from './cells.ts';
 import type { MappedColumn } from './column-map.ts';
-import { type CellReader, createCellReader, type SheetLocale } from './read-cell.ts';
 import type { ReadSheet, SheetRow } from './read-sheet.ts';
 
 /** What is imported into a dataset, and how. */

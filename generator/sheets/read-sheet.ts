@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { formatCell, unguardCell } from '../cells/cell-text.ts';
 import { readWorkbookCells } from '../edit/table-files.ts';
 import { cutFilledRecords, findDelimiter, readCells } from '../load/formats/csv-records.ts';
 import { decodeText } from '../load/formats/utf8.ts';
@@ -6,7 +7,6 @@ import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { readRegular } from '../utils/files.ts';
-import { formatCell, unguardCell } from './cells.ts';
 
 /** A sheet as a file has it: the names of its columns, and the cells of its rows as texts. */
 export interface ReadSheet {
