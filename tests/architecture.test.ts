@@ -23,7 +23,7 @@ const READS_OWN_FILES = [
   'bin/environment.ts',
   'bin/rowpress.js',
   'generator/inspect/judge-pages.ts',
-  'generator/start/create-site.ts',
+  'generator/start/editor-files.ts',
   'generator/start/new-files.ts',
   'generator/start/write-types.ts',
 ];

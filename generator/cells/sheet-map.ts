@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { MAP_ENDING } from '../load/formats/format-table.ts';
 import { UsageError } from '../problems/errors.ts';
 import { isObject } from '../utils/data-values.ts';
 import { readRegular } from '../utils/files.ts';
@@ -22,6 +23,11 @@ export interface SheetMap {
   readonly clean?: boolean;
   /** Rules of single columns, by their headings. */
   readonly cells?: Readonly<Record<string, CellRule>>;
+}
+
+/** Returns the path of the map with which tables of a dataset are imported. */
+export function mapPath(dataset: string): string {
+  return `data/schemas/${dataset}${MAP_ENDING}`;
 }
 
 /** Reads a map. Without the file it is empty. @throws UsageError if the file is no map */

@@ -4,6 +4,13 @@ import type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 import type { WrittenTypes } from './write-types.ts';
 
 export type { CreatedSite, CreateSiteOptions, SiteStart } from './create-site.ts';
+export type {
+  ColumnType,
+  InferOptions,
+  InferredDataset,
+  InferredField,
+  UnderstoodColumn,
+} from './dataset-types.ts';
 export type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 export type { WrittenTypes } from './write-types.ts';
 

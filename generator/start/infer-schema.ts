@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { listSome } from '../cells/tidy-table.ts';
 import { isTable } from '../load/formats/format-table.ts';
 import { readDatasets } from '../load/read-datasets.ts';
 import { readDocuments } from '../load/read-documents.ts';
 import { UsageError } from '../problems/errors.ts';
 import { readRegular } from '../utils/files.ts';
 import { datasetName } from '../utils/paths.ts';
-import type { InferredDataset } from './dataset-types.ts';
+import type { InferOptions, InferredDataset, UnderstoodColumn } from './dataset-types.ts';
 import { inferDataset } from './infer-dataset.ts';
 
 /** The file to infer a schema from, and whether to write the schema into the site's `data/schemas/`. */
@@ -16,12 +17,19 @@ export interface SchemaOptions {
   readonly write: boolean;
   /** Whether an existing schema is replaced. */
   readonly force: boolean;
+  /** The language of the table. That of the site if it is left out, or English. */
+  readonly language?: string | undefined;
+  readonly dates?: InferOptions['dates'];
+  readonly columns?: InferOptions['columns'];
+  readonly skip?: InferOptions['skip'];
 }
 
 /** An inferred schema as JSON, what to know about it, and the file that it was written to. */
 export interface InferredSchema {
   readonly json: string;
   readonly notes: readonly string[];
+  /** What was understood of each column. */
+  readonly understood: readonly UnderstoodColumn[];
   readonly written: string | undefined;
 }
 
@@ -31,7 +39,7 @@ export interface InferredSchema {
  * @throws UsageError if the file has no rows or another format, or if its schema exists; the file system's
  * own error
  */
-export function inferSchema({ root, file, write, force }: SchemaOptions): InferredSchema {
+export function inferSchema({ root, file, write, force, ...options }: SchemaOptions): InferredSchema {
   const path = relative(root, file).split(sep).join('/');
   if (!isTable(path))
     throw new UsageError(`the name of ${path} does not end in .csv or .tsv`, 'Rename the file.');
@@ -42,9 +50,12 @@ export function inferSchema({ root, file, write, force }: SchemaOptions): Inferr
     );
   const content = readRegular(file);
   const name = path.startsWith('data/') ? datasetName(path) : undefined;
+  const site = existsSync(join(root, 'data')) ? readSite(root) : undefined;
   const dataset = inferDataset(content, {
+    ...options,
     fileName: path,
-    datasets: existsSync(join(root, 'data')) ? slugsOf(root) : new Map(),
+    language: options.language ?? site?.language,
+    datasets: site?.slugs ?? new Map(),
     ...(name === undefined ? {} : { name }),
   });
   const json = `${JSON.stringify(dataset.schema, null, 2)}\n`;
@@ -52,7 +63,12 @@ export function inferSchema({ root, file, write, force }: SchemaOptions): Inferr
   if (write) writeSchema(root, target, json, force);
   return {
     json,
-    notes: [...slugNotes(dataset), ...dataset.notes.slice('column' in dataset.slug ? 0 : 1)],
+    notes: [
+      ...slugNotes(dataset),
+      ...dataset.notes.slice('column' in dataset.slug ? 0 : 1),
+      ...cellNotes(dataset),
+    ],
+    understood: dataset.understood,
     written: write ? target : undefined,
   };
 }
@@ -64,12 +80,33 @@ function writeSchema(root: string, target: string, json: string, force: boolean)
   writeFileSync(join(root, target), json);
 }
 
-/** Returns the slugs of the site's datasets. Files with faults are passed over. */
-function slugsOf(root: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const { value } = readDatasets(readDocuments(root), new Map());
-  return new Map(
-    [...value.datasets].map(([name, { rows }]) => [name, new Set(rows.map(({ slug }) => slug))]),
-  );
+/** Returns the language of a site, and the slugs of its datasets. Files with faults are passed over. */
+function readSite(root: string): {
+  readonly language: string | undefined;
+  readonly slugs: ReadonlyMap<string, ReadonlySet<string>>;
+} {
+  const documents = readDocuments(root);
+  const { value } = readDatasets(documents, new Map());
+  const { language } = value.site.value as { readonly language?: unknown };
+  return {
+    language: typeof language === 'string' ? language : undefined,
+    slugs: new Map(
+      [...value.datasets].map(([name, { rows }]) => [name, new Set(rows.map(({ slug }) => slug))]),
+    ),
+  };
+}
+
+/** Returns a note about cells that a data file writes in another way than people do. */
+function cellNotes({ understood }: InferredDataset): string[] {
+  const changed = understood.flatMap(({ field, examples }) => {
+    const example = examples.find(({ cell, value }) => cell !== value);
+    return field === undefined || !example ? [] : { field, ...example };
+  });
+  const [first] = changed;
+  if (!first) return [];
+  return [
+    `The schema expects cells as a data file has them, so write "${first.value}" for "${first.cell}" in ${listSome(changed.map(({ field }) => field))}, or keep texts with --column "${first.field}=text".`,
+  ];
 }
 
 /** Returns notes about what a file needs before its rows can be published with the schema. */
