@@ -104,9 +104,10 @@ const textOrUndefined = (field: ShownField | undefined) => (field ? quoteText(fi
 
 function formatFields(fields: readonly ShownField[]): string {
   if (fields.length === 0) return '[]';
-  const lines = fields.map(({ path, label, kind, dataset }) => {
+  const lines = fields.map(({ path, label, kind, dataset, currency }) => {
     const reference = dataset === undefined ? '' : `, dataset: ${quoteText(dataset)}`;
-    return `  { path: ${quoteText(path)}, label: ${quoteText(label)}, kind: ${quoteText(kind)}${reference} },\n`;
+    const unit = currency === undefined ? '' : `, currency: ${quoteText(currency)}`;
+    return `  { path: ${quoteText(path)}, label: ${quoteText(label)}, kind: ${quoteText(kind)}${reference}${unit} },\n`;
   });
   return `[\n${lines.join('')}]`;
 }
