@@ -13,8 +13,9 @@ export function defineSchema(command: Command, exit: Exit): void {
   addExamples(command, [
     'rowpress schema data/cities.csv               types, enums and references, as JSON Schema',
     'rowpress schema data/cities.csv --write       into data/schemas/cities.schema.json',
+    'rowpress schema data/guides                   of all rows in a folder',
   ])
-    .argument('<file>', 'a CSV or TSV file')
+    .argument('<file>', 'a file of CSV, TSV, YAML, JSON, NDJSON or Markdown, or a folder of them')
     .addOption(root())
     .option(
       '--language <tag>',
@@ -34,7 +35,7 @@ interface SchemaFlags extends ColumnFlags {
 }
 
 /**
- * Runs `rowpress schema`: prints the schema of a CSV file, or writes it. What was understood of its columns,
+ * Runs `rowpress schema`: prints the schema of rows, or writes it. What was understood of their fields,
  * and notes, go to standard error.
  */
 async function schemaCommand(file: string, flags: SchemaFlags): Promise<ExitCode> {

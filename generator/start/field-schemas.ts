@@ -5,6 +5,11 @@ import type { InferredField } from './dataset-types.ts';
 export function toSchema(name: string, fileName: string, fields: readonly InferredField[]): JsonSchema {
   const row = emptyMapping();
   for (const field of fields) addField(row, field.name.split('.'), field);
+  return rowsSchema(name, fileName, row as unknown as JsonSchema);
+}
+
+/** Returns the JSON Schema of a dataset, given that of a row. */
+export function rowsSchema(name: string, fileName: string, row: JsonSchema): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `${pascalCase(name)}Rows`,
