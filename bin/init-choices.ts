@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type SiteStart, UsageError } from '../generator/index.ts';
+import { type ColumnFlags, columnChoices } from './column-choices.ts';
 
-export interface InitFlags {
+export interface InitFlags extends ColumnFlags {
   readonly start?: string;
   /** A CSV or TSV file. */
   readonly from?: string;
@@ -18,6 +19,9 @@ export interface InitFlags {
   /** False with `--no-install`. */
   readonly install: boolean;
   readonly dev?: boolean;
+  /** Columns that look internal and are kept. */
+  readonly keep?: readonly string[];
+  readonly dryRun?: boolean;
 }
 
 /** What a new site begins with, and what happens when it is written. */
@@ -29,6 +33,7 @@ export interface InitChoices {
   readonly package?: string;
   readonly install: boolean;
   readonly dev: boolean;
+  readonly isDryRun: boolean;
 }
 
 /** The start of a site that a flag leaves open. */
@@ -47,6 +52,7 @@ export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoice
     ...(flags.package !== undefined && { package: packageOf(flags.package) }),
     install: flags.install,
     dev: flags.dev === true,
+    isDryRun: flags.dryRun === true,
   };
 }
 
@@ -68,9 +74,19 @@ function titleOf(folder: string): string {
   return words === '' ? 'My site' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function findStart({ start, from, starts }: InitFlags): SiteStart {
+function findStart(flags: InitFlags): SiteStart {
+  const { start, from, starts } = flags;
   const name = start ?? (from === undefined ? DEFAULT_START : 'csv');
-  if (name === 'csv') return { kind: 'rows', file: rowFile(from) };
+  if (name === 'csv')
+    return { kind: 'rows', file: rowFile(from), choices: { ...columnChoices(flags), keep: flags.keep } };
+  const ofRows = (['column', 'skip', 'keep', 'dates', 'dryRun'] as const).find(
+    (flag) => flags[flag] !== undefined,
+  );
+  if (ofRows !== undefined)
+    throw new UsageError(
+      `--${ofRows === 'dryRun' ? 'dry-run' : ofRows} goes with the rows of a file`,
+      'Add --from FILE, or leave it out.',
+    );
   if (from !== undefined)
     throw new UsageError(`--from and --start ${name} do not go together`, 'Leave one of them out.');
   if (name === 'minimal') return { kind: 'minimal' };

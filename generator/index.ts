@@ -66,7 +66,6 @@ export type {
   ImportSheetReport,
 } from './sheets/exchange-sheets.ts';
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
-export type { InferOptions, InferredDataset, InferredField } from './start/dataset-types.ts';
 export * from './start/index.ts';
 export * from './traffic/index.ts';
 export * from './translate/index.ts';

@@ -24,7 +24,7 @@ const READS_OWN_FILES = [
   'bin/rowpress.js',
   'generator/diff/commits.ts',
   'generator/inspect/judge-pages.ts',
-  'generator/start/create-site.ts',
+  'generator/start/editor-files.ts',
   'generator/start/new-files.ts',
   'generator/start/write-types.ts',
 ];

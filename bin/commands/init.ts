@@ -4,11 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { type CreatedSite, createSite } from '../../generator/index.ts';
+import { type CreatedSite, createSite, type InferredDataset } from '../../generator/index.ts';
+import { addColumnFlags, collect } from '../column-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, type Exit } from '../flags.ts';
 import { oneLine } from '../format/sinks.ts';
 import { countOf } from '../format/terminal.ts';
+import { formatUnderstood } from '../format/understood.ts';
 import { choicesOf, type InitChoices, type InitFlags } from '../init-choices.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 
@@ -18,6 +20,7 @@ export function defineInit(command: Command, exit: Exit): void {
     'rowpress init my-site                         asks what to begin with',
     'rowpress init my-site --yes                   asks nothing: one small dataset, ready to change',
     'rowpress init my-site --from cities.csv       a page for each row of a CSV file',
+    'rowpress init my-site --from preise.csv --language de --dry-run',
     'rowpress init my-site --yes --no-install --dev',
   ])
     .argument('[dir]', 'the folder of the new site (default: this folder)')
@@ -34,7 +37,10 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--yes', 'ask no questions; this is the default without a terminal')
     .option('--no-install', 'install no packages')
     .option('--dev', 'show the new site with "rowpress dev"')
+    .option('--keep <column>', 'keep a column that looks internal, such as "Notes"; may be repeated', collect)
+    .option('--dry-run', 'say what is understood of the rows of --from, and write nothing')
     .action(async (dir, flags) => exit(await initCommand(dir, flags)));
+  addColumnFlags(command);
 }
 
 /**
@@ -47,7 +53,14 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   const answers = canAsk ? await (await import('../ask-choices.ts')).askChoices(dir, flags) : { dir, flags };
   if (!answers) return EXIT.interrupted;
   const choices = choicesOf(answers.dir, answers.flags);
-  const site = await createSite({ ...choices, signal, onStall: letSystemInterrupt });
+  const site = await createSite({
+    ...choices,
+    ...{ signal, onStall: letSystemInterrupt, onUnderstood: printUnderstood },
+  });
+  if (choices.isDryRun) {
+    process.stdout.write('\nNothing was written. Without --dry-run the site is.\n');
+    return EXIT.done;
+  }
   signal.throwIfAborted();
   printFiles(site);
   if (choices.languages && choices.languages.length > 1) printLanguages(site, choices.languages);
@@ -81,6 +94,13 @@ async function showSite(folder: string): Promise<ExitCode> {
   return devCommand({ root: folder, port: 4174, host: '127.0.0.1', allowedHost: [] });
 }
 
+/** Says what was understood of a table, before the site is written. */
+function printUnderstood({ understood, notes }: InferredDataset): void {
+  process.stdout.write(`${formatUnderstood(understood, process.stdout.columns)}\n\n`);
+  for (const note of notes) process.stdout.write(`  ${oneLine(note)}\n`);
+  if (notes.length > 0) process.stdout.write('\n');
+}
+
 function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
   const paint = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
   const place = relative(process.cwd(), folder) || '.';
@@ -89,7 +109,6 @@ function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
     process.stdout.write(
       `  ${countOf(dataset.rows.length, 'row')} in data/${dataset.name}.csv, ${countOf(dataset.fields.length, 'field')}\n`,
     );
-  for (const note of dataset?.notes ?? []) process.stdout.write(`  ${oneLine(note)}\n`);
   if (kept.length > 0) process.stdout.write(`  Left as they were: ${kept.join(', ')}\n`);
 }
 

@@ -4,7 +4,7 @@ import { didYouMean } from '../problems/suggest.ts';
 import type { SchemaFile } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
-import { adviseUnread, isSource } from './formats/format-table.ts';
+import { adviseUnread, isMapFile, isSource } from './formats/format-table.ts';
 import { PICTURE_NAME } from './pictures/find-picture.ts';
 import { schemaName } from './schema-files.ts';
 
@@ -18,7 +18,7 @@ const IMPORTED = /\.(?:[cm]?[jt]sx?|css|txt)$/;
 export function findUnreadFiles(paths: readonly string[]): Problem[] {
   return paths.flatMap((path) => {
     if (path.startsWith('data/schemas/'))
-      return schemaName(path) !== undefined
+      return schemaName(path) !== undefined || isMapFile(path)
         ? []
         : [unread(path, 'does not have the name of a schema', 'Name it DATASET.schema.json.')];
     // Those that no row names are told when the rows are known.

@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs';
+import { type FieldKind, kindOf } from '../cells/field-kind.ts';
+import type { CellRule, SheetMap } from '../cells/sheet-map.ts';
 import { readColumn } from '../load/formats/csv-columns.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import type { DataObject, DataPath, JsonSchema } from '../types/data.ts';
-import { isObject } from '../utils/data-values.ts';
-import { readRegular } from '../utils/files.ts';
 import { fieldSchema, itemSchema, rowSchema } from '../utils/schema.ts';
-import { type FieldKind, kindOf, type SheetColumn, sheetColumns } from './columns.ts';
-import type { SheetLocale } from './read-cell.ts';
-
-/** What is known of a sheet of a kind: which field each column is, and how its cells are written. */
-export interface SheetMap {
-  /** The field of a column, such as `price.from`. `null` for a column that is left out. */
-  readonly columns: Readonly<Record<string, string | null>>;
-  readonly locale?: string;
-  readonly dates?: NonNullable<SheetLocale['dates']>;
-}
+import { type SheetColumn, sheetColumns } from './columns.ts';
 
 /** A column of a sheet and its field. */
 export interface MappedColumn extends SheetColumn {
@@ -23,33 +13,12 @@ export interface MappedColumn extends SheetColumn {
   readonly at: number;
   readonly heading: string;
   readonly kind: FieldKind;
+  /** How its cells are written, if they differ from the others. */
+  readonly rule: CellRule | undefined;
 }
 
 /** The column of a file of rejected rows that says why they were rejected. */
 export const REASONS = 'reasons';
-
-/** Reads a map. Without the file it is empty. @throws UsageError if the file is no map */
-export function readMap(file: string | undefined): SheetMap {
-  if (file === undefined || !existsSync(file)) return { columns: {} };
-  let value: unknown;
-  try {
-    value = JSON.parse(readRegular(file).toString('utf8'));
-  } catch (error) {
-    throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`, NEW_MAP);
-  }
-  const columns = isObject(value) ? value.columns : undefined;
-  const isMap =
-    isObject(columns) && Object.values(columns).every((field) => field === null || typeof field === 'string');
-  if (!isMap) throw new UsageError(`${file} is no map of columns`, NEW_MAP);
-  return value as unknown as SheetMap;
-}
-
-const NEW_MAP = 'Correct it, or remove it: the import then writes a new one.';
-
-/** Returns a map as the text of its file. */
-export function formatMap(map: SheetMap): string {
-  return `${JSON.stringify(map, null, 2)}\n`;
-}
 
 /**
  * Returns the field of each column of a sheet: by the map, by the name of the field, or by its label, which
@@ -60,7 +29,7 @@ export function mapColumns(
   names: readonly string[],
   schema: JsonSchema | undefined,
   rows: readonly DataObject[],
-  { columns: map }: SheetMap,
+  { columns: map, cells: rules = {} }: SheetMap,
 ): MappedColumn[] {
   const root = schema ?? {};
   const known = sheetColumns(schema, rows).map((column) => ({
@@ -80,7 +49,8 @@ export function mapColumns(
         `the columns "${other.heading}" and "${heading}" are both the field ${column.name}`,
         `Leave one of them out: --skip "${heading}".`,
       );
-    mapped.push({ ...column, at, heading });
+    const rule = Object.hasOwn(rules, heading) ? rules[heading] : undefined;
+    mapped.push({ ...column, at, heading, rule });
   }
   return mapped;
 }

@@ -3,8 +3,7 @@ import { UsageError } from '../problems/errors.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
-import { fieldNames, fieldSchema, itemSchema, resolveSchema, rowSchema } from '../utils/schema.ts';
-import { isScalar } from './cells.ts';
+import { fieldNames, fieldSchema, itemSchema, rowSchema } from '../utils/schema.ts';
 
 /** A column of a sheet: its name, such as `takes.0.label`, and the field of a row that it holds. */
 export interface SheetColumn {
@@ -123,54 +122,4 @@ function expandItems(
 
 function isMapping(schema: JsonSchema | undefined): boolean {
   return schema?.type === 'object' || isObject(schema?.properties);
-}
-
-/** What a cell of a field may be: the types of JSON, its allowed values, and the dataset that it names. */
-export interface FieldKind {
-  readonly types: readonly string[];
-  readonly allowed: readonly (string | number | boolean)[] | undefined;
-  readonly reference: string | undefined;
-  readonly format: string | undefined;
-  /** The kind of the items, if it is a list. */
-  readonly items: FieldKind | undefined;
-  /** The name that people give to the field, and what it is for. */
-  readonly label: string | undefined;
-  readonly description: string | undefined;
-}
-
-/** Returns what a field's schema says of its values. */
-export function kindOf(schema: JsonSchema | undefined, root: JsonSchema): FieldKind {
-  const shapes = shapesOf(schema, root, 0);
-  const first = (keyword: string) => shapes.find((shape) => typeof shape[keyword] === 'string')?.[keyword];
-  const text = (keyword: string) => first(keyword) as string | undefined;
-  const allowed = shapes.flatMap((shape) =>
-    Array.isArray(shape.enum)
-      ? shape.enum.filter(isScalar)
-      : isScalar(shape.const as DataValue)
-        ? [shape.const]
-        : [],
-  );
-  const types = shapes
-    .flatMap(({ type }) => (Array.isArray(type) ? type : [type]))
-    .filter((type) => typeof type === 'string');
-  const list = shapes.find((shape) => isObject(shape.items));
-  return {
-    types: [...new Set(types as string[])],
-    allowed: allowed.length > 0 ? (allowed as FieldKind['allowed']) : undefined,
-    reference: text('reference'),
-    format: text('format'),
-    items: list && kindOf(itemSchema(list, root), root),
-    label: text('title'),
-    description: text('description'),
-  };
-}
-
-/** Returns a schema and its alternatives. */
-function shapesOf(candidate: unknown, root: JsonSchema, depth: number): JsonSchema[] {
-  const schema = resolveSchema(candidate, root);
-  if (!schema || depth > 4) return [];
-  const others = ['allOf', 'anyOf', 'oneOf'].flatMap((word) =>
-    Array.isArray(schema[word]) ? schema[word] : [],
-  );
-  return [schema, ...others.flatMap((other) => shapesOf(other, root, depth + 1))];
 }

@@ -1,18 +1,19 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, extname } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { type ActOptions, type ActReport, type CheckSite, runAct } from '../acts/run-act.ts';
 import { assertDataset, selectRows } from '../acts/select-rows.ts';
+import type { SheetLocale } from '../cells/field-kind.ts';
+import { formatMap, mapPath, readMap, type SheetMap } from '../cells/sheet-map.ts';
 import { type EditableData, openData } from '../edit/open-data.ts';
 import { formatRecords } from '../edit/table-files.ts';
 import { resolveRoot } from '../load/site-folder.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { Problem } from '../types/problem.ts';
 import { groupBy } from '../utils/lists.ts';
-import { formatMap, type MappedColumn, mapColumns, REASONS, readMap, type SheetMap } from './column-map.ts';
+import { type MappedColumn, mapColumns, REASONS } from './column-map.ts';
 import { exportRows } from './export-rows.ts';
 import { type ImportResult, importRows, type RejectedRow } from './import-rows.ts';
-import type { SheetLocale } from './read-cell.ts';
-import { type ReadSheet, readSheet } from './read-sheet.ts';
+import { cleanSheet, type ReadSheet, readSheet } from './read-sheet.ts';
 
 /** What `rowpress export` writes. */
 export interface ExportSheetOptions {
@@ -36,7 +37,10 @@ export interface ExportedSheet {
 export interface ImportSheetOptions extends ActOptions {
   readonly dataset: string;
   readonly file: string;
-  /** The file that says which field each column is. It is written if it does not exist. */
+  /**
+   * The file that says which field each column is. It is written if it does not exist. By default that of the
+   * dataset, which is not written.
+   */
   readonly map?: string | undefined;
   /** Columns that are left out. */
   readonly skip: readonly string[];
@@ -61,6 +65,8 @@ export interface ImportedColumn {
 export interface ImportSheetReport extends ActReport, Omit<ImportResult, 'rejected'> {
   readonly columns: readonly ImportedColumn[];
   readonly rejected: number;
+  /** What was cleaned, one sentence each. */
+  readonly notes: readonly string[];
   /** The file with the rejected rows, if there are any and it was written. */
   readonly rejects: string | undefined;
 }
@@ -93,8 +99,7 @@ function writeWhole(file: string, content: string | Uint8Array): void {
  */
 export async function importSheet(options: ImportSheetOptions, check: CheckSite): Promise<ImportSheetReport> {
   const { file, dataset, isDryRun } = options;
-  const sheet = await readSheet(file);
-  const map = mapOf(options);
+  const { sheet, notes, map } = await readDelivery(options);
   let result: ImportResult | undefined;
   let columns: readonly MappedColumn[] = [];
   const report = await runAct(options, check, ({ data }) => {
@@ -102,7 +107,7 @@ export async function importSheet(options: ImportSheetOptions, check: CheckSite)
     columns = columnsOf(data, dataset, sheet, map);
     const locale = localeOf(data, options, map);
     result = importRows(data, {
-      ...{ dataset, sheet, columns, locale },
+      ...{ dataset, sheet, columns, locale, madeFrom: map.slug },
       asDrafts: options.asDrafts,
       keepsEmpty: options.keepEmpty,
       deleteMissing: options.deleteMissing,
@@ -115,17 +120,48 @@ export async function importSheet(options: ImportSheetOptions, check: CheckSite)
   const rejects = isDone && rejected.length > 0 ? writeRejects(file, sheet, rejected) : undefined;
   if (isDone && options.map !== undefined && !existsSync(options.map))
     writeWhole(options.map, formatMap(savedMap(sheet, columns, map)));
-  return { ...report, ...counts, rejected: rejected.length, rejects, columns: listColumns(sheet, columns) };
+  return {
+    ...{ ...report, ...counts, rejected: rejected.length, rejects, notes },
+    columns: listColumns(sheet, columns),
+  };
+}
+
+/** A sheet as it is imported, its map, and what was cleaned. */
+interface Delivery {
+  readonly sheet: ReadSheet;
+  readonly map: SheetMap;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads a sheet, and cleans it if its map says so. Without a map of its own it has that of the dataset,
+ * unless it is another table, such as one that was exported.
+ */
+async function readDelivery(options: ImportSheetOptions): Promise<Delivery> {
+  const { root, dataset, file, map: own } = options;
+  const map = readMap(own ?? join(root, mapPath(dataset)));
+  const read = await readSheet(file, map.clean);
+  const isOfMap = own !== undefined || isSameTable(read.names, map);
+  const sheet = isOfMap || !map.clean ? read : await readSheet(file);
+  const known = withFlags(isOfMap ? map : { columns: {} }, options);
+  return { ...cleanSheet(sheet, known), map: known };
+}
+
+/** Returns whether a sheet has at least half of the columns of a map, and no slugs if the map makes them. */
+function isSameTable(names: readonly string[], { columns, slug }: SheetMap): boolean {
+  const headings = Object.keys(columns);
+  const same = headings.filter((heading) => names.includes(heading));
+  return same.length * 2 >= headings.length && !(slug && names.includes('slug'));
 }
 
 /** Returns the map of columns, with those that are left out by a flag. */
-function mapOf({ map: file, skip, locale, dates }: ImportSheetOptions): SheetMap {
-  const map = readMap(file);
+function withFlags(map: SheetMap, { skip, locale, dates }: ImportSheetOptions): SheetMap {
   return {
+    ...map,
     columns: { ...map.columns, ...Object.fromEntries(skip.map((name) => [name, null])) },
-    ...((locale ?? map.locale) !== undefined && { locale: locale ?? map.locale }),
-    ...((dates ?? map.dates) !== undefined && { dates: dates ?? map.dates }),
-  } as SheetMap;
+    ...(locale !== undefined && { locale }),
+    ...(dates !== undefined && { dates }),
+  };
 }
 
 function columnsOf(

@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
+import { type FieldKind, kindOf } from '../cells/field-kind.ts';
 import type { DataRow, EditableData } from '../edit/open-data.ts';
 import { UsageError } from '../problems/errors.ts';
-import { type FieldKind, kindOf, sheetColumns } from './columns.ts';
+import { sheetColumns } from './columns.ts';
 import { type Sheet, writeCsv, writeXlsx } from './write-sheet.ts';
 
 /** What is exported, and in which format. */

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { editForNewRow, fileForNewRow } from '../acts/new-row.ts';
+import { formatCell } from '../cells/cell-text.ts';
+import type { SheetLocale } from '../cells/field-kind.ts';
+import { makeSlugs } from '../cells/make-slugs.ts';
+import { type CellReader, createCellReader } from '../cells/read-cell.ts';
 import { applyPatch, type Change, newMapping, patchOf } from '../edit/changes.ts';
 import type { RowEdit } from '../edit/edit-rows.ts';
 import type { DataRow, EditableData } from '../edit/open-data.ts';
@@ -11,9 +15,7 @@ import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataPath } from '../types/data.ts';
 import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 import { isObject, valueAtPath } from '../utils/data-values.ts';
-import { formatCell } from './cells.ts';
 import type { MappedColumn } from './column-map.ts';
-import { type CellReader, createCellReader, type SheetLocale } from './read-cell.ts';
 import type { ReadSheet, SheetRow } from './read-sheet.ts';
 
 /** What is imported into a dataset, and how. */
@@ -22,6 +24,8 @@ export interface ImportedSheet {
   readonly sheet: ReadSheet;
   readonly columns: readonly MappedColumn[];
   readonly locale: SheetLocale;
+  /** The fields whose texts slugs are made of, if the sheet has no column of slugs. */
+  readonly madeFrom?: readonly string[] | undefined;
   /** Whether new rows are drafts. */
   readonly asDrafts: boolean;
   /** Whether an empty cell leaves the field of a row as it is. */
@@ -60,16 +64,16 @@ interface GoodRow {
  * @throws UsageError if the sheet has no names of rows, or if other rows are missing than were confirmed
  */
 export function importRows(data: EditableData, imported: ImportedSheet): ImportResult {
-  const { dataset, sheet, columns, deleteMissing } = imported;
+  const { dataset, sheet, deleteMissing } = imported;
   const rows = data.rows(dataset);
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const readRow = createRowReader(data, imported, bySlug);
   const good: GoodRow[] = [];
   const rejected: RejectedRow[] = [];
   const seen = new Map<string, number>();
-  const slugOf = slugReader(columns, slugRule(data.opened.site));
-  for (const row of sheet.rows) {
-    const slug = slugOf(row);
+  const slugs = readSlugs(imported, slugRule(data.opened.site));
+  for (const [at, row] of sheet.rows.entries()) {
+    const slug = slugs[at] ?? '';
     const twice = seen.get(slug);
     if (twice === undefined) seen.set(slug, row.number);
     const result = twice === undefined ? readRow(row, slug) : [`slug "${slug}": row ${twice} has it already`];
@@ -98,17 +102,32 @@ export function importRows(data: EditableData, imported: ImportedSheet): ImportR
   };
 }
 
-/** Makes the function that returns the slug of a row: its cell, or made of its title. */
-function slugReader(columns: readonly MappedColumn[], { language }: SlugRule): (row: SheetRow) => string {
+/**
+ * Returns the slug of each row of the sheet: its cell, or made of the texts that name the row. With fields to
+ * make it of, a repeated one gets a number, as the first table's did.
+ */
+function readSlugs({ sheet, columns, madeFrom }: ImportedSheet, { language }: SlugRule): readonly string[] {
   const slug = columns.find(({ name }) => name === 'slug');
-  if (slug) return ({ cells }) => (cells[slug.at] ?? '').trim();
+  if (slug) return sheet.rows.map(({ cells }) => (cells[slug.at] ?? '').trim());
+  const wanted = madeFrom ?? [];
+  const named = wanted.flatMap((field) => columns.find(({ name }) => name === field) ?? []);
+  const isMade = named.length > 0 && named.length === wanted.length;
   const title = columns.find(({ name }) => name === 'title' || name === 'name');
-  if (!title)
+  if (!isMade && !title)
     throw new UsageError(
       'the sheet has no column "slug", which names its rows',
       'Add the column. A column "title" or "name" is enough: slugs are then made of it.',
     );
-  return ({ cells }) => asPartialSlug(spellOut(cells[title.at] ?? '', language));
+  if (!isMade)
+    return sheet.rows.map(({ cells }) => asPartialSlug(spellOut(cells[title?.at ?? 0] ?? '', language)));
+  const texts = sheet.rows.map(({ cells }) =>
+    named
+      .map(({ at }) => (cells[at] ?? '').trim())
+      .join(' ')
+      .trim(),
+  );
+  // Positions change from table to table, so a name without letters a to z has no slug.
+  return makeSlugs(texts, language).map((made, at) => (made === `row-${at + 1}` ? '' : made));
 }
 
 /** Makes the function that reads a row of the sheet. It returns the reasons of a row that is rejected. */
@@ -118,12 +137,15 @@ function createRowReader(
   bySlug: ReadonlyMap<string, DataRow>,
 ) {
   const schema = data.opened.value.schemas.get(dataset)?.schema;
-  const reader = createCellReader(locale, createNames(data));
+  const readers = createReaders(locale, createNames(data));
   const faultsOf = createRowCheck(dataset, schema);
   const { hasLetters, language } = slugRule(data.opened.site);
   const hasSlugs = columns.some(({ name }) => name === 'slug');
   return (row: SheetRow, slug: string): GoodRow | string[] => {
-    if (slug === '') return ['slug: the cell is empty'];
+    if (slug === '')
+      return [
+        hasSlugs ? 'slug: the cell is empty' : 'slug: no slug can be made of the name. Add a column "slug"',
+      ];
     const current = bySlug.get(slug);
     if (!current && !isSafeSlug(slug, hasLetters))
       return [
@@ -132,7 +154,7 @@ function createRowReader(
     const reasons: string[] = [];
     const changes: Change[] = [];
     for (const column of columns) {
-      const change = readColumnOf(row, column, current?.value, reader, keepsEmpty);
+      const change = readColumnOf(row, column, current?.value, readers(column), keepsEmpty);
       if (change === undefined) continue;
       if (typeof change === 'string') reasons.push(`${column.heading}: ${change}`);
       else changes.push(change);
@@ -144,6 +166,21 @@ function createRowReader(
     const value = applyPatch(current?.value ?? {}, patchOf(whole)) as DataObject;
     const faults = whole.length === 0 ? [] : faultsOf({ ...value, slug });
     return faults.length > 0 ? faults : { slug, current, changes: whole, cells: changes.length };
+  };
+}
+
+/** Makes the function that returns the reader of a column, whose cells may be written in their own way. */
+function createReaders(
+  locale: SheetLocale,
+  namesOf: Parameters<typeof createCellReader>[1],
+): (column: MappedColumn) => CellReader {
+  const common = createCellReader(locale, namesOf);
+  const own = new Map<string, CellReader>();
+  return ({ name, rule }) => {
+    if (!rule) return common;
+    const reader = own.get(name) ?? createCellReader({ ...locale, ...rule }, namesOf);
+    own.set(name, reader);
+    return reader;
   };
 }
 

@@ -1,4 +1,8 @@
 import { extname } from 'node:path';
+import { formatCell, unguardCell } from '../cells/cell-text.ts';
+import { readText } from '../cells/read-text.ts';
+import type { SheetMap } from '../cells/sheet-map.ts';
+import { tidyTable } from '../cells/tidy-table.ts';
 import { readWorkbookCells } from '../edit/table-files.ts';
 import { cutFilledRecords, findDelimiter, readCells } from '../load/formats/csv-records.ts';
 import { decodeText } from '../load/formats/utf8.ts';
@@ -6,7 +10,6 @@ import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { readRegular } from '../utils/files.ts';
-import { formatCell, unguardCell } from './cells.ts';
 
 /** A sheet as a file has it: the names of its columns, and the cells of its rows as texts. */
 export interface ReadSheet {
@@ -21,10 +24,10 @@ export interface SheetRow {
 }
 
 /**
- * Reads a sheet of CSV, TSV, XLSX (its first sheet) or NDJSON. @throws UsageError if the file cannot be read
- * or is none of these
+ * Reads a sheet of CSV, TSV, XLSX (its first sheet) or NDJSON. If it is cleaned, the bytes of a table may be
+ * those of Windows. @throws UsageError if the file cannot be read or is none of these
  */
-export async function readSheet(file: string): Promise<ReadSheet> {
+export async function readSheet(file: string, isCleaned = false): Promise<ReadSheet> {
   const bytes = readBytes(file);
   switch (extname(file).toLowerCase()) {
     case '.xlsx':
@@ -35,13 +38,31 @@ export async function readSheet(file: string): Promise<ReadSheet> {
     case '.csv':
     case '.tsv':
     case '.txt':
-      return readTable(file, textOf(file, bytes));
+      return readTable(file, isCleaned ? readText(bytes).text : textOf(file, bytes));
     default:
       throw new UsageError(
         `${file} is in no format that is imported`,
         'Save it as CSV, TSV, Excel (.xlsx) or NDJSON.',
       );
   }
+}
+
+/**
+ * Returns a sheet without what no row should have, if its map says so: signs for nothing, tags, rows that
+ * repeat. Notes say what was left out.
+ */
+export function cleanSheet(
+  sheet: ReadSheet,
+  { clean }: SheetMap,
+): { readonly sheet: ReadSheet; readonly notes: readonly string[] } {
+  if (!clean) return { sheet, notes: [] };
+  const table = tidyTable({
+    ...{ names: sheet.names, notes: [], delimiter: ',' },
+    records: sheet.rows.map(({ cells }) => cells),
+    lines: sheet.rows.map(({ number }) => number),
+  });
+  const rows = table.records.map((cells, at) => ({ number: table.lines[at] ?? 0, cells }));
+  return { sheet: { names: sheet.names, rows }, notes: table.notes };
 }
 
 function readBytes(file: string): Buffer {

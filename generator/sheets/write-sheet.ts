@@ -1,11 +1,12 @@
 import type { Feature } from 'write-excel-file/universal';
+import { formatCell, guardCell } from '../cells/cell-text.ts';
+import type { FieldKind } from '../cells/field-kind.ts';
 import { formatRecords, MAX_CELL_CHARACTERS } from '../edit/table-files.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
 import { valueAtPath } from '../utils/data-values.ts';
 import { html } from '../utils/markup.ts';
-import { formatCell, guardCell } from './cells.ts';
-import type { FieldKind, SheetColumn } from './columns.ts';
+import type { SheetColumn } from './columns.ts';
 
 /** A sheet that is written: columns, what their fields may be, and rows. */
 export interface Sheet {

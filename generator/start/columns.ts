@@ -1,7 +1,7 @@
 import { splitItems } from '../load/formats/csv-columns.ts';
 import { readDate } from '../load/validate/advice.ts';
 import { FORMATS } from '../load/validate/formats.ts';
-import type { InferredField } from './dataset-types.ts';
+import type { ColumnType, InferredField } from './dataset-types.ts';
 
 /** What the values of a column say of its field, and notes about it. */
 export interface InferredColumn
@@ -9,21 +9,49 @@ export interface InferredColumn
   readonly notes: readonly string[];
 }
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const BOOLEAN = /^(?:true|false|yes|no)$/i;
+/** A number as a data file has it. */
+export const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+/** Yes or no as a data file has it. */
+export const BOOLEAN = /^(?:true|false|yes|no)$/i;
 /** Names of columns whose digits are no quantities. */
-const CODE = /(?:zip|postal|postcode|postleitzahl|plz|phone|telefon|^tel|fax|mobile|isbn|ean|gtin|sku|iban)/i;
+export const CODE =
+  /(?:zip|postal|postcode|postleitzahl|plz|phone|telefon|^tel|fax|mobile?|handy|rufnummer|isbn|ean|gtin|sku|iban)/i;
 const MAX_ENUM = 12;
 const MAX_ENUM_LENGTH = 40;
 const MAX_TAG_LENGTH = 60;
 /** A longer text is no label. */
 const LONG = 120;
 
-/** Infers the type of a field from the values of its column, without empty ones, and its name. */
-export function inferColumn(name: string, values: readonly string[]): InferredColumn {
+/** The type and the format of a field whose type was chosen. */
+const CHOSEN: Readonly<Record<ColumnType, Pick<InferredColumn, 'type' | 'format'>>> = {
+  ...{ text: { type: 'string' }, number: { type: 'number' }, integer: { type: 'integer' } },
+  ...{ 'yes-no': { type: 'boolean' }, list: { type: 'array' }, date: { type: 'string', format: 'date' } },
+  ...{ email: { type: 'string', format: 'email' }, link: { type: 'string', format: 'link' } },
+  markdown: { type: 'string', format: 'markdown' },
+};
+
+/**
+ * Infers the type of a field from the values of its column, without empty ones, and its name. The type may be
+ * chosen, or known to be a text as it is written.
+ */
+export function inferColumn(
+  name: string,
+  values: readonly string[],
+  chosen?: ColumnType,
+  isPlainText = false,
+): InferredColumn {
   const distinct = [...new Set(values)];
   const base = { isTaxonomy: false, isLong: false, examples: distinct.slice(0, 3), notes: [] };
   if (distinct.length === 0) return { ...base, type: 'string', notes: [`${name} is empty in every row.`] };
+  const isLongText = distinct.some((value) => value.length > LONG || value.includes('\n'));
+  if (chosen) {
+    const items = chosen === 'list' ? values.flatMap(splitItems) : values;
+    const isText = chosen === 'list' || chosen === 'text';
+    const isTaxonomy = isText && repeats(items, new Set(items));
+    const isLong = isLongText && (chosen === 'text' || chosen === 'markdown');
+    return { ...base, ...CHOSEN[chosen], isTaxonomy, isLong };
+  }
+  if (isPlainText) return { ...base, type: 'string', isLong: isLongText };
   const type = scalarType(name, distinct);
   if (type !== 'string') return { ...base, type, notes: noteDigits(name, type, distinct) };
   if (isList(distinct)) {
@@ -33,7 +61,7 @@ export function inferColumn(name: string, values: readonly string[]): InferredCo
   }
   const format = textFormat(distinct);
   if (format) return { ...base, type: 'string', format };
-  const isLong = distinct.some((value) => value.length > LONG || value.includes('\n'));
+  const isLong = isLongText;
   const isTaxonomy = repeats(values, new Set(values));
   const allowed = isTaxonomy ? enumOf(values, distinct) : undefined;
   const notes = noteTexts(name, distinct);
@@ -67,7 +95,7 @@ function noteDigits(name: string, type: string, distinct: readonly string[]): st
 }
 
 /** Returns whether a number keeps its digits: long ones are codes. */
-function isExact(digits: string): boolean {
+export function isExact(digits: string): boolean {
   const number = Number(digits);
   return Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
 }

@@ -1,12 +1,10 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject } from '../types/data.ts';
-import { isObject } from '../utils/data-values.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
-import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
-import { VERSION } from '../utils/version.ts';
 import type { InferredDataset } from './dataset-types.ts';
+import { editorExtensions, editorSettings, packageJson } from './editor-files.ts';
 import {
   type NewFile,
   type NewFiles,
@@ -16,12 +14,12 @@ import {
   writeNewFiles,
 } from './new-files.ts';
 import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
-import { planRows } from './plan-rows.ts';
+import { planRows, type RowChoices } from './plan-rows.ts';
 
 /** What a new site begins with: one small dataset, the rows of a CSV file, or the files of another site. */
 export type SiteStart =
   | { readonly kind: 'minimal' }
-  | { readonly kind: 'rows'; readonly file: string }
+  | { readonly kind: 'rows'; readonly file: string; readonly choices?: Omit<RowChoices, 'language'> }
   | { readonly kind: 'folder'; readonly folder: string };
 
 /** The options of `createSite`. Paths are absolute. */
@@ -38,6 +36,10 @@ export interface CreateSiteOptions {
    */
   readonly package?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Called with what was understood of the rows, before anything is written. */
+  readonly onUnderstood?: ((dataset: InferredDataset) => void) | undefined;
+  /** Whether nothing is written. */
+  readonly isDryRun?: boolean | undefined;
   /** Called before rows are read. That keeps the thread busy, so it hears no signal meanwhile. */
   readonly onStall?: (() => void) | undefined;
 }
@@ -67,7 +69,8 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   const present = checkFolder(folder, source);
   const { files: planned, dataset } = await planFiles(options, folder);
   const files = new Map([...planned].filter(([path]) => !present.has(topOf(path))));
-  await writeNewFiles(folder, files, signal);
+  if (dataset) options.onUnderstood?.(dataset);
+  if (!options.isDryRun) await writeNewFiles(folder, files, signal);
   const kept = new Set([...planned.keys()].map(topOf).filter((name) => present.has(name)));
   return { folder, files: [...files.keys()].sort(), kept: [...kept].sort(), ...(dataset && { dataset }) };
 }
@@ -116,7 +119,10 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
     }
     case 'rows': {
       options.onStall?.();
-      const { files, dataset } = await planRows(start.file, title, languages?.[0]);
+      const { files, dataset } = await planRows(start.file, title, {
+        ...start.choices,
+        language: languages?.[0],
+      });
       const file = `data/${dataset.name}.csv`;
       const all = joinFiles(sharedFiles(site, [], file), files);
       const rows = dataset.rows as readonly DataObject[];
@@ -215,85 +221,3 @@ function occupied(folder: string, names: readonly string[]): UsageError {
     `Nothing was written. Name another folder, such as "rowpress init ${other}", or move these files away.`,
   );
 }
-
-const SCHEMAS = './node_modules/rowpress/generator/schemas';
-
-/**
- * Returns the package.json of a new site. rowpress brings React, so it is the only dependency, unless the
- * start has a package.json with others. `rowpress` is a packed one.
- */
-export function packageJson(folder: string, rowpress: string | undefined, start: string | undefined): string {
-  const given: unknown = start === undefined ? {} : JSON.parse(start);
-  const { dependencies, devDependencies } = (isObject(given) ? given : {}) as Record<string, object>;
-  const source = rowpress ? fileSpec(rowpress) : installedFrom();
-  return toJson({
-    name: packageName(basename(folder)),
-    version: '1.0.0',
-    private: true,
-    type: 'module',
-    scripts: {
-      dev: 'rowpress dev',
-      build: 'rowpress generate',
-      check: 'rowpress validate --strict',
-      preview: 'rowpress serve',
-    },
-    dependencies: { ...dependencies, rowpress: source },
-    devDependencies: { '@types/react': '^19.0.0', typescript: '^7.0.0', ...devDependencies },
-    // npm 11 warns of each package whose scripts are neither allowed nor denied. A site needs none: that of
-    // esbuild only makes its command start faster, and that of rowpress builds a checkout.
-    allowScripts: { esbuild: false, ...(source.startsWith('file:') && { [source]: false }) },
-  });
-}
-
-/**
- * Returns the dependency with which another project gets this rowpress: the package or folder that npm
- * installed it from, the folder of a checkout, or else a version of the registry.
- */
-function installedFrom(): string {
-  const modules = dirname(PACKAGE_FOLDER);
-  if (basename(modules) !== 'node_modules') return fileSpec(PACKAGE_FOLDER);
-  const lock = join(modules, '.package-lock.json');
-  if (!existsSync(lock)) return `^${VERSION}`;
-  const source = JSON.parse(readFileSync(lock, 'utf8')).packages?.['node_modules/rowpress']?.resolved;
-  if (typeof source !== 'string' || !source.startsWith('file:')) return `^${VERSION}`;
-  const file = resolve(dirname(modules), source.slice('file:'.length));
-  return fileSpec(existsSync(file) ? file : PACKAGE_FOLDER);
-}
-
-const fileSpec = (path: string) => `file:${path.replaceAll('\\', '/')}`;
-
-/** Returns a name that npm allows: `Mein Städteführer` becomes `mein-stadtefuhrer`. */
-function packageName(folder: string): string {
-  const name = folder
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[-._]+|[-._]+$/g, '')
-    .slice(0, 100);
-  return name === '' || name === 'rowpress' || name === 'node_modules' ? 'my-site' : name;
-}
-
-/** Returns settings with which the YAML extension of VS Code explains, completes and checks data files. */
-export function editorSettings(datasets: readonly string[]): string {
-  const own = datasets.map((name) => [
-    `./data/schemas/${name}.schema.json`,
-    [`data/${name}.yaml`, `data/${name}/*.yaml`],
-  ]);
-  return toJson({
-    'yaml.schemas': {
-      [`${SCHEMAS}/site.schema.json`]: 'data/site.yaml',
-      [`${SCHEMAS}/routes.schema.json`]: 'data/routes.yaml',
-      [`${SCHEMAS}/redirects.schema.json`]: 'data/redirects.yaml',
-      ...Object.fromEntries(own),
-    },
-    'search.exclude': { output: true, '.cache': true },
-  });
-}
-
-/** Returns the extensions that VS Code recommends for the site. */
-export function editorExtensions(): string {
-  return toJson({ recommendations: ['redhat.vscode-yaml'] });
-}
-
-const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,3 +1,21 @@
+import type { SheetMap } from '../cells/sheet-map.ts';
+
+/** The types that a person can choose for a column. */
+export const COLUMN_TYPES = [
+  'text',
+  'number',
+  'integer',
+  'date',
+  'yes-no',
+  'list',
+  'email',
+  'link',
+  'markdown',
+] as const;
+
+/** A type that a person can choose for a column. */
+export type ColumnType = (typeof COLUMN_TYPES)[number];
+
 /** A field of a dataset that was inferred from a column. */
 export interface InferredField {
   /** The name of the field. A field of a mapping has a name with dots: `prices.from`. */
@@ -26,8 +44,28 @@ export interface InferredField {
   readonly isAlt?: true;
   /** Whether some texts are long, or have several lines. */
   readonly isLong: boolean;
-  /** Some different values, as the file has them. */
+  /** The code of the currency, such as `EUR`, if the values are amounts of one. */
+  readonly currency?: string;
+  /** Some different values, as a data file has them. */
   readonly examples: readonly string[];
+}
+
+/** What was understood of a column. */
+export interface UnderstoodColumn {
+  /** The name of the column, as the file has it. */
+  readonly heading: string;
+  /** The field. Undefined for a column that is left out. */
+  readonly field: string | undefined;
+  /** `number`, `text` and the like, or `left out`. */
+  readonly type: string;
+  /** What else is known: a currency, `phone`, or why cells stay texts. */
+  readonly about: string | undefined;
+  /** How many cells have a value of the type, how many are texts, and how many are empty. */
+  readonly read: number;
+  readonly texts: number;
+  readonly empty: number;
+  /** At most three different cells, and their values in a data file. */
+  readonly examples: readonly { readonly cell: string; readonly value: string }[];
 }
 
 /** A dataset that was inferred from a CSV or TSV file. */
@@ -48,6 +86,14 @@ export interface InferredDataset {
   readonly rows: readonly { readonly [field: string]: unknown }[];
   /** What a person should know or decide, one sentence each. */
   readonly notes: readonly string[];
+  /** What was understood of each column, also of those that are left out, in their order. */
+  readonly understood: readonly UnderstoodColumn[];
+  /** How the next table of the same columns is read. */
+  readonly map: SheetMap;
+  /** The cells of each row as a data file has them, without those of a slug that was made. */
+  readonly records: readonly (readonly string[])[];
+  /** Whether the file has the same cells, so that nothing was cleaned and no column is left out. */
+  readonly isClean: boolean;
 }
 
 /** What is known of a file before its fields are inferred. */
@@ -60,8 +106,19 @@ export interface InferOptions {
    * Whether the rows are written again, so that signs for an empty cell and rows of variants are left out.
    */
   readonly tidy?: boolean;
-  /** The tag of the language whose way of writing its letters slugs follow, such as `de`. */
+  /**
+   * The tag of the language in which the table is written, such as `de`: its numbers, months, yes and no, and
+   * letters in slugs. English if it is left out.
+   */
   readonly language?: string | undefined;
+  /** The order of days such as `03/04/26`. Without it, days that may be read in two ways stay texts. */
+  readonly dates?: 'dmy' | 'mdy' | 'ymd' | undefined;
+  /** Types that were chosen for columns, by their headings or fields. */
+  readonly columns?: Readonly<Record<string, ColumnType>> | undefined;
+  /** Columns that are left out. */
+  readonly skip?: readonly string[] | undefined;
+  /** Columns that are not left out, although they look internal. */
+  readonly keep?: readonly string[] | undefined;
   /** The slugs of other datasets by their names, to find references. */
   readonly datasets?: ReadonlyMap<string, ReadonlySet<string>>;
 }

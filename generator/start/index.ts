@@ -4,6 +4,13 @@ import type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 import type { WrittenTypes } from './write-types.ts';
 
 export type { CreatedSite, CreateSiteOptions, SiteStart } from './create-site.ts';
+export type {
+  ColumnType,
+  InferOptions,
+  InferredDataset,
+  InferredField,
+  UnderstoodColumn,
+} from './dataset-types.ts';
 export type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 export type { WrittenTypes } from './write-types.ts';
 
@@ -19,8 +26,8 @@ export async function inferDataset(
 }
 
 /**
- * Infers the JSON Schema of a CSV or TSV file, and writes it into `data/schemas/` on request. @throws
- * UsageError if the file has no rows, or if its schema exists
+ * Infers the JSON Schema of a data file or a folder of them, and writes it into `data/schemas/` on request.
+ * @throws UsageError if there are no rows, if a file has a fault, or if the schema exists
  */
 export async function inferSchema(options: SchemaOptions): Promise<InferredSchema> {
   return (await import('./infer-schema.ts')).inferSchema(options);

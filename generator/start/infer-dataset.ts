@@ -1,17 +1,20 @@
+import type { SheetLocale } from '../cells/field-kind.ts';
+import { makeSlugs } from '../cells/make-slugs.ts';
+import { areYesNo } from '../cells/read-boolean.ts';
+import { readText, refuseOtherKinds } from '../cells/read-text.ts';
+import { type TextTable, tidyTable } from '../cells/tidy-table.ts';
 import { createRowReader } from '../load/formats/csv-columns.ts';
-import type { DataObject, JsonSchema } from '../types/data.ts';
-import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
-import { type InferredColumn, inferColumn } from './columns.ts';
-import type { InferOptions, InferredDataset, InferredField } from './dataset-types.ts';
-import {
-  findNamePair,
-  findSlugColumn,
-  findTitleColumn,
-  type NamedColumn,
-  nameFields,
-  subjectOf,
-} from './names.ts';
-import { readTable, readText, refuseOtherKinds, tidyTable } from './text-table.ts';
+import type { DataObject } from '../types/data.ts';
+import { noteAlike } from './clean/alike-names.ts';
+import { chooseColumns, noteInternal } from './clean/choose-columns.ts';
+import { type CleanField, cleanField } from './clean/clean-field.ts';
+import type { RawColumn } from './clean/column-types.ts';
+import { describeColumns, makeMap } from './clean/understood.ts';
+import type { InferredColumn } from './columns.ts';
+import type { ColumnType, InferOptions, InferredDataset, InferredField } from './dataset-types.ts';
+import { toSchema } from './field-schemas.ts';
+import { findNamePair, findSlugColumn, findTitleColumn, type NamedColumn, subjectOf } from './names.ts';
+import { readTable } from './text-table.ts';
 
 /** Types of the fields that rowpress reads in every row. A column of another type needs another name. */
 const OWN_FIELDS: Readonly<Record<string, (facts: InferredColumn) => boolean>> = {
@@ -24,7 +27,8 @@ const OWN_FIELDS: Readonly<Record<string, (facts: InferredColumn) => boolean>> =
 /**
  * Infers a dataset from a CSV or TSV file, given its text or its bytes: the names and types of its fields,
  * its slugs, what is an enum or a reference, its schema, and its rows with typed values. Each column becomes
- * a field. @throws UsageError if the file has no rows
+ * a field, unless it is left out.
+ * @throws UsageError if the file has no rows, or if a choice of columns does not fit it
  */
 export function inferDataset(content: string | Uint8Array, options: InferOptions): InferredDataset {
   const { fileName } = options;
@@ -32,29 +36,38 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   const { text, encoding } = readText(content);
   const read = readTable(text, fileName);
   const table = options.tidy ? tidyTable(read) : read;
+  const chosen = chooseColumns(table, options);
   const notes = [
     ...(encoding === undefined ? [] : [`The file is ${encoding}, and a data file must be UTF-8.`]),
     ...table.notes,
+    ...noteInternal(table.names, chosen, options),
   ];
-  const columns = namedColumns(table.names, table.records);
+  const isLeft = new Set(chosen.left.map(({ at }) => at));
+  const columns = namedColumns(table, chosen.names).filter(({ at }) => !isLeft.has(at));
   const slugColumn = findSlugColumn(columns);
   const pair = findNamePair(columns);
-  const titleColumn = pair?.[0] ?? findTitleColumn(columns, slugColumn);
+  const locale = localeOf(options);
+  const titleColumn = pair?.[0] ?? findTitleColumn(namingColumns(columns, chosen.types, locale), slugColumn);
   const name = options.name ?? nameOf(fileName);
-  const fields = columns.map((column) => {
+  const cleaned = columns.map((column): CleanField => {
     const isName = column === slugColumn || column === titleColumn || column === pair?.[1];
-    return inferField(column, column === slugColumn, isName, notes);
+    return cleanField(column, chosen.types.get(column.at), isName, column === slugColumn, locale, notes);
   });
+  const fields = cleaned.map(({ field }) => field);
   const named = pair ? joinNames(pair) : ((titleColumn ?? columns[0])?.values ?? []);
   const slugs = slugColumn?.values ?? makeSlugs(named, options.language);
   if (!slugColumn) notes.push(...noteUnknown(named, slugs));
+  notes.push(...noteAlike(named, table));
   const taken = renameTaken(fields, slugColumn !== undefined, notes);
   const all = slugColumn ? taken : [madeSlug(slugs), ...taken];
-  const fieldOf = (column: NamedColumn | undefined) => column && taken[columns.indexOf(column)]?.name;
+  const fieldOf = (column: NamedColumn | undefined) =>
+    column && taken[(columns as readonly NamedColumn[]).indexOf(column)]?.name;
   const title = fieldOf(titleColumn ?? slugColumn) ?? 'slug';
   const lastName = fieldOf(pair?.[1]);
   const known = new Map([...(options.datasets ?? []), [name, new Set(slugs)]]);
   const linked = all.map((field) => withReference(field, known, columns));
+  const records = table.records.map((_, row) => cleaned.map(({ cells }) => cells[row] ?? ''));
+  const madeFrom = [title, lastName].filter((field) => field !== undefined);
   return {
     name,
     delimiter: table.delimiter,
@@ -63,47 +76,58 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
     ...(lastName !== undefined && { lastName }),
     fields: linked,
     schema: toSchema(name, fileName.split(/[\\/]/).at(-1) ?? fileName, linked),
-    rows: readRows(taken, table.records, slugColumn ? undefined : slugs),
+    rows: readRows(taken, records, slugColumn ? undefined : slugs),
     notes: slugColumn
       ? notes
-      : [
-          `No column has slugs, so they are made from ${[title, lastName].filter(Boolean).join(' and ')}.`,
-          ...notes,
-        ],
+      : [`No column has slugs, so they are made from ${madeFrom.join(' and ')}.`, ...notes],
+    understood: describeColumns(table, chosen, cleaned, slugColumn ? linked : linked.slice(1)),
+    map: makeMap(table, options, columns, cleaned, taken, slugColumn ? undefined : madeFrom),
+    records,
+    isClean: chosen.left.length === 0 && cleaned.every(({ isClean }) => isClean),
   };
+}
+
+/** @throws UsageError for a language that is not known */
+function localeOf({ language = 'en', dates }: InferOptions): SheetLocale {
+  try {
+    if (Intl.NumberFormat.supportedLocalesOf(language).length > 0) return { language, dates };
+  } catch {
+    // It is no tag of a language. Checks of the site say so.
+  }
+  return { language: 'en', dates };
+}
+
+/** Returns the columns that may name rows: texts, unless there is nothing else. */
+function namingColumns(
+  columns: readonly PlacedColumn[],
+  types: ReadonlyMap<number, ColumnType>,
+  { language }: SheetLocale,
+): readonly PlacedColumn[] {
+  const texts = columns.filter(({ at, values }) => {
+    const distinct = [...new Set(values.filter(Boolean))];
+    return (types.get(at) ?? 'text') === 'text' && !areYesNo(distinct, language);
+  });
+  return texts.length > 0 ? texts : columns;
 }
 
 function joinNames([first, last]: readonly [NamedColumn, NamedColumn]): string[] {
   return first.values.map((value, at) => `${value} ${last.values[at] ?? ''}`.trim());
 }
 
-function namedColumns(names: readonly string[], records: readonly (readonly string[])[]): NamedColumn[] {
-  const fields = nameFields(names);
-  return names.map((column, at) => ({
-    column,
-    name: fields[at] ?? '',
-    values: records.map((cells) => (cells[at] ?? '').trim()),
-  }));
+/** A column of a table, with its position among all columns. */
+interface PlacedColumn extends NamedColumn, RawColumn {
+  readonly at: number;
 }
 
-function inferField(
-  { column, name, values }: NamedColumn,
-  isSlug: boolean,
-  isName: boolean,
-  notes: string[],
-): InferredField {
-  const filled = values.filter(Boolean);
-  const { notes: own, ...facts } = inferColumn(name, filled);
-  if (!isName) notes.push(...own);
-  const required = filled.length === values.length && values.length > 0;
-  if (isSlug) {
-    const format = filled.some((value) => /[A-Z_]/.test(value)) ? 'slug-with-capitals' : 'slug';
-    const { examples, isLong } = facts;
-    return { name: 'slug', column, type: 'string', format, required, isTaxonomy: false, isLong, examples };
-  }
-  if (!isName) return { name, column, ...facts, required };
-  const { enum: _, ...named } = facts;
-  return { name, column, ...named, type: 'string', required, isTaxonomy: false };
+function namedColumns(
+  { names: headings, records, lines }: TextTable,
+  names: readonly string[],
+): PlacedColumn[] {
+  return headings.map((column, at) => ({
+    ...{ at, column, lines },
+    name: names[at] ?? '',
+    values: records.map((cells) => (cells[at] ?? '').trim()),
+  }));
 }
 
 /** Renames fields that rowpress would read as its own, and a column "slug" whose values are no slugs. */
@@ -175,98 +199,4 @@ function readRows(
 function nameOf(fileName: string): string {
   const [slug = 'rows'] = makeSlugs([subjectOf(fileName)]);
   return slug === 'row-1' ? 'rows' : slug;
-}
-
-const MAX_LENGTH = 80;
-/**
- * Returns a slug for each text, no two alike: a repeated one gets a number. A text whose letters have no
- * Latin ones gets `row-7`, by its position. With a language, its own letters are written as it does.
- */
-export function makeSlugs(texts: readonly string[], language?: string): string[] {
-  const used = new Set<string>();
-  const next = new Map<string, number>();
-  return texts.map((text, at) => {
-    const slug = slugOf(text, language) || `row-${at + 1}`;
-    let free = slug;
-    for (let number = next.get(slug) ?? 2; used.has(free); number++) {
-      free = `${slug}-${number}`;
-      next.set(slug, number + 1);
-    }
-    used.add(free);
-    return free;
-  });
-}
-
-function slugOf(text: string, language: string | undefined): string {
-  const plain = asPartialSlug(spellOut(text, language)).toLowerCase();
-  if (plain.length <= MAX_LENGTH) return plain;
-  const cut = plain.slice(0, MAX_LENGTH + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), MAX_LENGTH / 2)).replace(/-+$/, '');
-}
-
-/** Makes the JSON Schema of a dataset from its fields. */
-export function toSchema(name: string, fileName: string, fields: readonly InferredField[]): JsonSchema {
-  const row = emptyMapping();
-  for (const field of fields) addField(row, field.name.split('.'), field);
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: `${pascalCase(name)}Rows`,
-    description: `The rows of ${fileName}.`,
-    type: 'array',
-    items: { $ref: '#/$defs/row' },
-    $defs: { row: { title: singular(pascalCase(name)), description: 'One row.', ...row } },
-  };
-}
-
-interface Mapping {
-  type: 'object';
-  additionalProperties: false;
-  required?: string[];
-  properties: Record<string, unknown>;
-}
-
-function emptyMapping(): Mapping {
-  return { type: 'object', additionalProperties: false, required: [], properties: {} };
-}
-
-function addField(mapping: Mapping, path: readonly string[], field: InferredField): void {
-  const [first = '', ...rest] = path;
-  if (field.required && !mapping.required?.includes(first)) mapping.required?.push(first);
-  if (rest.length === 0) {
-    mapping.properties[first] = fieldSchema(field);
-    return;
-  }
-  mapping.properties[first] ??= emptyMapping();
-  addField(mapping.properties[first] as Mapping, rest, field);
-}
-
-function fieldSchema({ type, format, reference, column, examples, ...field }: InferredField): JsonSchema {
-  const own = {
-    ...(format && { format }),
-    ...(field.enum && { enum: field.enum }),
-    ...(reference !== undefined && { reference }),
-  };
-  const description =
-    column === undefined ? 'The last part of the address.' : describe(column, type, examples);
-  if (type === 'array') return { type, description, items: { type: 'string', ...own } };
-  return { type, ...own, description };
-}
-
-function describe(column: string, type: string, examples: readonly string[]): string {
-  const [example] = examples.filter((value) => value.length <= 60 && !value.includes('\n'));
-  const from = column === '' ? 'From a column without a name' : `From the column "${column}"`;
-  return example === undefined
-    ? `${from}.`
-    : `${from}, such as ${type === 'string' ? JSON.stringify(example) : example}.`;
-}
-
-function pascalCase(name: string): string {
-  const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
-  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  return /^[A-Za-z]/.test(joined) ? joined : `Rows${joined}`;
-}
-
-function singular(name: string): string {
-  if (/ies$/.test(name)) return name.replace(/ies$/, 'y');
-  return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}Row`;
 }

@@ -1,3 +1,4 @@
+import { SLUG_NAMES } from '../cells/tidy-table.ts';
 import { fieldPath } from '../load/formats/csv-columns.ts';
 import { UNSAFE_KEYS } from '../load/formats/row-format.ts';
 import { fits, isDateOrAmount } from './columns.ts';
@@ -9,8 +10,6 @@ export interface NamedColumn {
   readonly values: readonly string[];
 }
 
-/** Names of columns that may hold slugs, the likeliest first. */
-export const SLUG_NAMES = ['slug', 'handle', 'permalink', 'urlSlug', 'urlKey', 'key', 'id', 'code'];
 /** Those of them that often hold codes of other programs. */
 const CODES = new Set(['key', 'id', 'code']);
 /** Names of columns that name a row for people, the likeliest first. */

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { formatMap, mapPath } from '../cells/sheet-map.ts';
 import { UsageError } from '../problems/errors.ts';
 import { inferDataset } from '../start/infer-dataset.ts';
 import { subjectOf } from '../start/names.ts';
@@ -6,7 +7,7 @@ import { typesOfSchema } from '../start/write-types.ts';
 import type { JsonSchema } from '../types/data.ts';
 import { readRegular } from '../utils/files.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
-import type { InferredDataset } from './dataset-types.ts';
+import type { InferOptions, InferredDataset } from './dataset-types.ts';
 import { type NewFile, type NewFiles, readOwnStart } from './new-files.ts';
 import { chooseFields, type FieldChoice, labelOf } from './row-fields.ts';
 import { formatRows, formatTemplate, rowTypeName } from './row-files.ts';
@@ -19,17 +20,21 @@ interface RowSite {
   readonly dataset: InferredDataset;
 }
 
+/** How the rows of a table are read. Language is English if it is left out. */
+export type RowChoices = Pick<InferOptions, 'language' | 'dates' | 'columns' | 'skip' | 'keep'>;
+
 /** Names of datasets that would be other files of `data/`, or addresses of rowpress's own. */
 const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'error', 'not-found']);
 
 /**
- * Plans a site from a CSV or TSV file: its schema, rows, families, and a template with its types. `language`
- * is that of the rows, English if it is left out.
- * @throws UsageError if the file has no rows; the file system's own error
+ * Plans a site from a CSV or TSV file: its schema, rows, families, a template with its types, and the map
+ * with which the next table is imported.
+ * @throws UsageError if the file has no rows, or if choices do not fit it; the file system's own error
  */
-export async function planRows(file: string, title: string, language?: string): Promise<RowSite> {
+export async function planRows(file: string, title: string, choices: RowChoices): Promise<RowSite> {
+  const { language } = choices;
   const content = readRegular(file);
-  const inferred = inferDataset(content, { fileName: basename(file), tidy: true, language });
+  const inferred = inferDataset(content, { fileName: basename(file), tidy: true, ...choices });
   if (inferred.rows.length === 0)
     throw new UsageError(
       `${file} has no rows`,
@@ -52,6 +57,7 @@ export async function planRows(file: string, title: string, language?: string): 
     ['data/routes.yaml', routes.text],
     [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
     [schemaPath, `${JSON.stringify(schema, null, 2)}\n`],
+    [mapPath(name), formatMap(dataset.map)],
     [`templates/pages/${name}.tsx`, formatTemplate(template, typeName, name, choice)],
     [`templates/types/${name}.schema.d.ts`, await typesOfSchema(schema, schemaPath)],
   ]);
@@ -60,12 +66,19 @@ export async function planRows(file: string, title: string, language?: string): 
 }
 
 /** Returns the notes about a file that was written again, in UTF-8. */
-function notesOfCopy({ name, notes, fields }: InferredDataset, language: string | undefined): string[] {
+function notesOfCopy(
+  { name, notes, fields, isClean }: InferredDataset,
+  language: string | undefined,
+): string[] {
   const others = notes.filter((note) => !note.endsWith('must be UTF-8.'));
   const isOther = fields.some(({ column }) => /[^\P{L}a-z]/iu.test(column ?? ''));
   if (isOther && language === undefined)
     others.push('data/site.yaml says "language: en". If the rows are in another one, use --language.');
-  return [`data/${name}.csv has the same rows, with a slug for each and other names of columns.`, ...others];
+  const values = isClean ? '' : ', clean values';
+  return [
+    `data/${name}.csv has the same rows, with a slug for each${values} and other names of columns.`,
+    ...others,
+  ];
 }
 
 function withFreeName(dataset: InferredDataset): InferredDataset {

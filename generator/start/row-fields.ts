@@ -24,6 +24,8 @@ export interface ShownField {
   readonly kind: FieldKind;
   /** The dataset of a reference. */
   readonly dataset?: string;
+  /** The currency of an amount. */
+  readonly currency?: string;
 }
 
 /** What each field of a dataset is for in the pages of a new site. */
@@ -98,10 +100,14 @@ const NOT_SHOWN = new Set(['slug', 'slugText', 'draft', 'noindex', 'publishAt', 
 const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'number', 'date']);
 
 function toShown(field: InferredField): ShownField {
-  const { name, column, reference } = field;
+  const { name, column, reference, currency } = field;
   const path = name;
   const label = labelOf(column?.trim() || name);
-  return { path, label, kind: kindOf(field), ...(reference === undefined ? {} : { dataset: reference }) };
+  return {
+    ...{ path, label, kind: kindOf(field) },
+    ...(reference === undefined ? {} : { dataset: reference }),
+    ...(currency === undefined ? {} : { currency }),
+  };
 }
 
 function kindOf({ name, type, format, reference, examples }: InferredField): FieldKind {

@@ -1,7 +1,9 @@
+import { readText } from '../cells/read-text.ts';
+import { type TextTable, tidyTable } from '../cells/tidy-table.ts';
 import { fieldPath } from '../load/formats/csv-columns.ts';
-import { readTable, readText, type TextTable, tidyTable } from '../start/text-table.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { type FieldChoice, fieldValue, type ShownField } from './row-fields.ts';
+import { readTable } from './text-table.ts';
 
 /** Texts that mean something to rowpress, or that no page can show. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -20,11 +22,12 @@ export function formatRows(
   const table = tidyTable(readTable(text, fileName));
   // Lines that end in CR alone are one line to a site.
   const isPlain = encoding === undefined && !/\r(?!\n)/.test(text) && !SPECIAL.test(text);
-  return isPlain && isReadable(table, dataset) ? content : toCsv(dataset, table);
+  return isPlain && isReadable(table, dataset) ? content : toCsv(dataset);
 }
 
-function isReadable({ names, notes }: TextTable, { fields, rows }: InferredDataset): boolean {
+function isReadable({ names, notes }: TextTable, { fields, rows, isClean }: InferredDataset): boolean {
   return (
+    isClean &&
     notes.length === 0 &&
     names.every((name) => name !== '') &&
     new Set(names).size === names.length &&
@@ -34,13 +37,11 @@ function isReadable({ names, notes }: TextTable, { fields, rows }: InferredDatas
   );
 }
 
-function toCsv({ fields, rows }: InferredDataset, { records }: TextTable): string {
+function toCsv({ fields, rows, records }: InferredDataset): string {
   // A slug that was made has no column.
   const made = fields.filter(({ column }) => column === undefined).length;
   const lines = rows.map((row, at) =>
-    fields
-      .map(({ name }, field) => formatCell(fieldValue(row, name), records[at]?.[field - made]?.trim()))
-      .join(','),
+    fields.map(({ name }, field) => formatCell(fieldValue(row, name), records[at]?.[field - made])).join(','),
   );
   return `${[fields.map(({ name }) => quoteCell(name)).join(','), ...lines].join('\n')}\n`;
 }
@@ -103,9 +104,10 @@ const textOrUndefined = (field: ShownField | undefined) => (field ? quoteText(fi
 
 function formatFields(fields: readonly ShownField[]): string {
   if (fields.length === 0) return '[]';
-  const lines = fields.map(({ path, label, kind, dataset }) => {
+  const lines = fields.map(({ path, label, kind, dataset, currency }) => {
     const reference = dataset === undefined ? '' : `, dataset: ${quoteText(dataset)}`;
-    return `  { path: ${quoteText(path)}, label: ${quoteText(label)}, kind: ${quoteText(kind)}${reference} },\n`;
+    const unit = currency === undefined ? '' : `, currency: ${quoteText(currency)}`;
+    return `  { path: ${quoteText(path)}, label: ${quoteText(label)}, kind: ${quoteText(kind)}${reference}${unit} },\n`;
   });
   return `[\n${lines.join('')}]`;
 }

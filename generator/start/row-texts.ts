@@ -82,10 +82,11 @@ function describe(
   const free = MAX_DESCRIPTION - subject.length - length([dataset.title, ...apart.map(({ path }) => path)]);
   let room = free;
   const parts: string[] = [];
-  for (const { path, label: name } of told) {
-    room -= name.length + usualLength(dataset, path) + 5;
+  for (const { path, label: name, currency } of told) {
+    const unit = currency === undefined ? '' : ` ${currency}`;
+    room -= name.length + usualLength(dataset, path) + unit.length + 5;
     if (room < 0) break;
-    parts.push(ifFilled(path, ` · ${name}: {{row.${path}}}`));
+    parts.push(ifFilled(path, ` · ${name}: {{row.${path}}}${unit}`));
   }
   const facts = parts.join('');
   if (!lede || !isName(lede.path) || lede.path.includes('.')) return about + facts;
@@ -141,7 +142,9 @@ function findQualifiers(
     countNames(rows, [...names, ...fields.map(({ path }) => path)]);
   const own = count([]);
   if (own === rows.length) return [];
-  const candidates = short.filter(({ path }) => !names.includes(path) && isReadable(rows, path));
+  const candidates = short.filter(
+    ({ path, currency }) => !names.includes(path) && !currency && isReadable(rows, path),
+  );
   const codes = candidates.filter((field) => countNames(rows, [field.path]) === rows.length);
   // Digits alone say less than a code with letters.
   const code = codes.find(({ path }) => /\p{L}/u.test(fieldText(rows[0] ?? {}, path))) ?? codes[0];

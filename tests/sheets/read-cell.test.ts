@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { guardCell, unguardCell } from '../../generator/sheets/cells.ts';
-import { kindOf } from '../../generator/sheets/columns.ts';
-import { createCellReader } from '../../generator/sheets/read-cell.ts';
+import { guardCell, unguardCell } from '../../generator/cells/cell-text.ts';
+import { kindOf } from '../../generator/cells/field-kind.ts';
+import { createCellReader } from '../../generator/cells/read-cell.ts';
 
 const CATEGORIES = new Map([
   ['ai-videos', 'ai-videos'],
@@ -23,7 +23,10 @@ const YES = { type: 'boolean' };
 it.each([
   ['1.299,00', 'de', 1299],
   ['1.299,00 €', 'de', 1299],
-  ['ab 49', 'de', '! "ab 49" is no number'],
+  ['ab 49', 'de', 49],
+  ['ab 49,- €', 'de', 49],
+  ['CHF 12.–', 'de-CH', 12],
+  ['about 49', 'en', '! "about 49" is no number'],
   ['1,299.50', 'en', 1299.5],
   ['$12', 'en', 12],
   ['12 EUR', 'en', 12],

@@ -22,7 +22,7 @@ describe('types of fields', () => {
     const rows = Array.from(
       { length: 12 },
       (_, at) =>
-        `City ${at},${at},${at}.5,${at % 2 ? 'true' : 'no'},2026-01-${10 + at},https://x.org/${at},a${at}@x.org,${at % 2 ? 'big' : 'small'},lake; hill,0${at}000,"€ 1,${at}00",${at === 3 ? '' : 'x'}`,
+        `City ${at},${at},${at}.5,${at % 2 ? 'true' : 'no'},2026-01-${10 + at},https://x.org/${at},a${at}@x.org,${at % 2 ? 'big' : 'small'},lake; hill,0${at}000,"€ 1,${at}00",${at === 3 ? '' : 'new'}`,
     );
     const header = 'name,rank,Area (km²),Is Capital,opened,link,mail,size,tags,ZIP,price,note';
     expect(await typesOf(`${header}\n${rows.join('\n')}`)).toEqual({
@@ -76,10 +76,10 @@ describe('types of fields', () => {
   });
 
   test('dates and amounts that need a decision stay texts, with a note', async () => {
-    const { notes } = await infer('slug,day,price\na,13.02.2024,€ 9\nb,14.02.2024,"€ 1,000"');
+    const { notes } = await infer('slug,day,price\na,03/02/2024,7 %\nb,04/02/2024,"12 %"');
     expect(notes).toEqual([
-      'day holds dates such as "13.02.2024", which stay texts. Write them as 2024-02-13 to sort by them.',
-      'price holds amounts such as "€ 9", which stay texts. Write plain numbers to sort by them.',
+      'day holds dates such as "03/02/2024", which stay texts, since they may be two days. Give --dates dmy (day first) or --dates mdy (month first).',
+      'price holds amounts such as "7 %", which stay texts. Write plain numbers to sort by them.',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 import { readManifest, TODAY } from '../support/publish.ts';
 
-const ROWS = `slug,name,opened,kind,notes
+const ROWS = `slug,name,opened,kind,story
 oslo,Oslo,2026-01-02,city,Ferries leave from the middle of it.
 ruta,Ruta,2026-02-03,village,"Two streets, one baker."
 `;
@@ -66,9 +66,9 @@ it('marks texts of inferred rows as translated, and neither names nor dates', as
   const site = await createTranslated('rows', ['en', 'pt-BR']);
   const { properties } = JSON.parse(site.read('data/schemas/places.schema.json')).$defs.row;
   const marked = Object.keys(properties).filter((name) => properties[name].translated === true);
-  expect(marked).toEqual(['name', 'kind', 'notes']);
+  expect(marked).toEqual(['name', 'kind', 'story']);
   expect(site.read('data/places.pt-BR.yaml')).toContain(
-    '- slug: oslo\n  draft: true\n  name: Oslo\n  kind: city\n  notes: Ferries leave from the middle of it.\n',
+    '- slug: oslo\n  draft: true\n  name: Oslo\n  kind: city\n  story: Ferries leave from the middle of it.\n',
   );
   expect(site.read('data/routes.pt-BR.yaml')).toMatch(/^(?:#.*\n)+$/);
   expect(await site.publish()).toHaveLength(4);

@@ -13,7 +13,8 @@ test('a schema is inferred from a CSV file, and its rows, types and pages follow
   const { root, ...site } = makeSite({ 'data/cities.csv': CSV });
   const file = join(root, 'data/cities.csv');
   const printed = await runCli(['schema', file, '--root', root]);
-  expect([printed.exitCode, printed.stderr]).toEqual([0, '']);
+  expect([printed.exitCode, printed.stderr]).toEqual([0, expect.not.stringContaining('note:')]);
+  expect(printed.stderr).toMatch(/^City Name +cityName +text +0 +2 +0 {2}Oslo · Rome$/m);
   expect(JSON.parse(printed.stdout).$defs.row.properties).toMatchObject({
     slug: { type: 'string', format: 'slug' },
     cityName: { type: 'string', description: 'From the column "City Name", such as "Oslo".' },
@@ -50,12 +51,116 @@ test('what the file needs before its rows can be published is a note', async () 
   const file = join(root, 'data/cities.csv');
   writeFileSync(file, 'Name,Price\nOslo,€ 9\n');
   const made = await runCli(['schema', file, '--root', root]);
-  expect(made.stderr).toBe(
-    'note: Add a column "slug" with a different name in each row, for example made from name, such as "oslo".\nnote: price holds amounts such as "€ 9", which stay texts. Write plain numbers to sort by them.',
-  );
-  const other = await runCli(['schema', join(root, 'data/tools.yaml'), '--root', root]);
+  expect(made.stderr.split('\n').filter((line) => line.startsWith('note:'))).toEqual([
+    'note: Add a column "slug" with a different name in each row, for example made from name, such as "oslo".',
+    'note: The schema expects cells as a data file has them, so write "9" for "€ 9" in price, or keep texts with --column "price=text".',
+  ]);
+  const other = await runCli(['schema', join(root, 'data/none.yaml'), '--root', root]);
   expect([other.exitCode, other.stderr]).toEqual([
     2,
-    expect.stringContaining('does not end in .csv or .tsv'),
+    expect.stringContaining('data/none.yaml does not exist'),
+  ]);
+});
+
+const ROWS = [
+  {
+    slug: 'oslo',
+    name: 'Oslo',
+    tool: 'saw',
+    size: 1,
+    area: 1.5,
+    open: true,
+    zip: '0150',
+    since: '2026-01-02',
+  },
+  {
+    slug: 'rome',
+    name: 'Rome',
+    tool: 'hammer',
+    size: 2,
+    area: 2,
+    open: false,
+    zip: '00118',
+    labels: ['a', 'b'],
+  },
+];
+const YAML = `- slug: oslo
+  name: Oslo
+  tool: saw
+  size: 1
+  area: 1.5
+  open: true
+  zip: "0150"
+  since: "2026-01-02"
+- slug: rome
+  name: Rome
+  tool: hammer
+  size: 2
+  area: 2
+  open: false
+  zip: "00118"
+  labels: [a, b]
+`;
+
+test.each([
+  ['places.yaml', YAML],
+  ['places.json', JSON.stringify(ROWS)],
+  ['places.ndjson', ROWS.map((row) => JSON.stringify(row)).join('\n')],
+])('the schema of %s keeps the types of its values, and its rows fit it', async (name, text) => {
+  const { root } = makeSite({ [`data/${name}`]: text });
+  const made = await runCli(['schema', join(root, 'data', name), '--root', root, '--write']);
+  expect([made.exitCode, made.stdout]).toEqual([0, 'Wrote data/schemas/places.schema.json.']);
+  expect(made.stderr).toMatch(/^tool +tool +tools +2 +0 +0 {2}saw · hammer$/m);
+  const { row } = JSON.parse(readFileSync(join(root, 'data/schemas/places.schema.json'), 'utf8')).$defs;
+  expect(row).toMatchObject({
+    required: ['slug', 'name', 'tool', 'size', 'area', 'open', 'zip'],
+    properties: {
+      slug: { format: 'slug' },
+      tool: { reference: 'tools' },
+      size: { type: 'integer' },
+      area: { type: 'number' },
+      open: { type: 'boolean' },
+      zip: { type: 'string' },
+      since: { format: 'date' },
+      labels: { type: 'array', items: { type: 'string' } },
+    },
+  });
+  const checked = await runCli(['validate', '--root', root, '--json']);
+  const problems: readonly { file: string }[] = JSON.parse(checked.stdout).problems;
+  expect(problems.filter(({ file }) => file?.startsWith('data/'))).toEqual([]);
+});
+
+test('a folder of front matter has one schema, with mappings and lists of them', async () => {
+  const { root } = makeSite({
+    'data/guides/a.md':
+      '---\nname: A\nprice: { from: 9 }\nsteps:\n  - title: One\n  - { title: Two, minutes: 3 }\n---\nText\n',
+    'data/guides/b.md':
+      '---\nname: B\nprice: { from: 12.5, to: null }\nupdated: 2026-01-02\n---\nMore **text**\n',
+  });
+  const { exitCode, stdout, stderr } = await runCli(['schema', join(root, 'data/guides'), '--root', root]);
+  expect([exitCode, stderr.includes('note:')]).toEqual([0, false]);
+  expect(JSON.parse(stdout).$defs.row).toMatchObject({
+    required: ['name', 'price', 'body'],
+    properties: {
+      price: {
+        required: ['from'],
+        properties: { from: { type: 'number' }, to: { type: ['string', 'null'] } },
+      },
+      steps: { items: { required: ['title'], properties: { minutes: { type: 'integer' } } } },
+      body: { format: 'markdown' },
+    },
+  });
+  expect(stdout).not.toContain('updated');
+});
+
+test('a file with a fault is named with its line, and a flag for tables is refused', async () => {
+  const { root } = makeSite({ 'data/bad.yaml': '- slug: a\n  name: [\n', 'data/good.yaml': '- slug: a\n' });
+  const bad = await runCli(['schema', join(root, 'data/bad.yaml'), '--root', root]);
+  expect([bad.exitCode, bad.stderr]).toEqual([2, expect.stringMatching(/data\/bad\.yaml:\d+ /)]);
+  const file = join(root, 'data/good.yaml');
+  const flag = await runCli(['schema', file, '--root', root, '--column', 'slug=text']);
+  expect([flag.exitCode, flag.stderr]).toEqual([
+    2,
+    expect.stringContaining('goes with a table of CSV or TSV'),
   ]);
 });

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type ImportSheetReport, importSheet, isFailed } from '../../../generator/index.ts';
+import { collect, datesOption } from '../../column-flags.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { addExamples, type Exit } from '../../flags.ts';
 import { formatJson } from '../../format/json.ts';
@@ -19,16 +20,13 @@ export function defineImport(command: Command, exit: Exit): void {
   ])
     .argument('<dataset>', 'the dataset, such as tools')
     .argument('<file>', 'a sheet of CSV, TSV, Excel or NDJSON')
-    .option('--map <file>', 'which field each column is, as JSON; it is written if it does not exist')
+    .option(
+      '--map <file>',
+      'which field each column is, as JSON; written if it does not exist (default: that of the dataset)',
+    )
     .option('--skip <column>', 'leave a column out; may be repeated', collect)
     .option('--locale <language>', 'how numbers, months and yes and no are written (default: as the site)')
-    .addOption(
-      new Option('--dates <order>', 'the order of 03/04/26: day first, month first or year first').choices([
-        'dmy',
-        'mdy',
-        'ymd',
-      ]),
-    )
+    .addOption(datesOption())
     .addOption(new Option('--as <state>', 'what new rows are').choices(['draft']))
     .option('--keep-empty', 'an empty cell leaves the field as it is (default: it removes the field)')
     .addOption(
@@ -39,10 +37,6 @@ export function defineImport(command: Command, exit: Exit): void {
     )
     .action(async (dataset, file, flags) => exit(await importCommand(dataset, file, flags)));
   addActFlags(command);
-}
-
-function collect(text: string, earlier: readonly string[] = []): readonly string[] {
-  return [...earlier, text];
 }
 
 function parseCount(text: string): number {
@@ -74,13 +68,13 @@ async function importCommand(dataset: string, file: string, flags: ImportFlags):
   const isRefused = isFailed(problems, false);
   const exitCode = isRefused || rejected > 0 ? EXIT.faultyData : EXIT.done;
   printProblems(problems, resolve(flags.root));
-  const { added, changed, removed, unchanged, cells, columns, rejects, files, pages, isWritten } =
+  const { added, changed, removed, unchanged, cells, columns, notes, rejects, files, pages, isWritten } =
     printable(report);
   process.stdout.write(
     flags.json
       ? formatJson({
           ...{ exitCode, isDryRun: flags.dryRun === true, isWritten, columns, added, changed, removed },
-          ...{ unchanged, cells, rejected, rejects, files, pages, problems },
+          ...{ unchanged, cells, rejected, rejects, notes, files, pages, problems },
         })
       : formatImport(report, flags.dryRun === true),
   );
@@ -116,5 +110,6 @@ function formatImport(report: ImportSheetReport, isDryRun: boolean): string {
   const kept =
     rejects === undefined ? '' : `Rejected rows are in ${oneLine(relative('.', rejects) || rejects)}.\n`;
   const affected = files.length > 0 ? `${countOf(pages.affected.length, 'page')} affected.\n` : '';
-  return `${table}\n\n${diffs}${counts}\n${affected}${written}${kept}`;
+  const notes = report.notes.map((note) => `${oneLine(note)}\n`).join('');
+  return `${table}\n\n${notes}${diffs}${counts}\n${affected}${written}${kept}`;
 }

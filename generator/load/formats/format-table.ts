@@ -27,9 +27,17 @@ const ADVICE_FOR_OTHERS: Readonly<Record<string, string>> = {
 };
 const OTHERWISE = `Move it out of data/, or name it by its format: ${SOURCE_ENDINGS.map((ending) => `.${ending}`).join(', ')}.`;
 
-/** Returns whether a file is a data file by the ending of its name. */
+/** How the name of a map ends, by which tables of a dataset are imported. */
+export const MAP_ENDING = '.map.json';
+
+/** Returns whether a file is a map, which no build reads. */
+export function isMapFile(path: string): boolean {
+  return path.startsWith('data/schemas/') && path.endsWith(MAP_ENDING);
+}
+
+/** Returns whether a file is a data file by the ending of its name. A map is none. */
 export function isSource(path: string): boolean {
-  return BY_ENDING.has(endingOf(path));
+  return BY_ENDING.has(endingOf(path)) && !isMapFile(path);
 }
 
 /** Returns the format of a data file, by the ending of its name. */

@@ -18,6 +18,8 @@ export interface Field {
     | 'reference';
   /** The dataset that a reference leads to. */
   readonly dataset?: string;
+  /** The currency of an amount, such as `EUR`. */
+  readonly currency?: string;
 }
 
 interface FieldValueProps {
@@ -31,11 +33,11 @@ interface FieldValueProps {
 }
 
 /** Shows the value of a field. */
-export function FieldValue({ field: { kind, dataset }, value, props }: FieldValueProps) {
+export function FieldValue({ field: { kind, dataset, currency }, value, props }: FieldValueProps) {
   const { language } = props.page;
   switch (kind) {
     case 'number':
-      return <>{new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(Number(value))}</>;
+      return <>{formatNumber(Number(value), language, currency)}</>;
     case 'date':
       return <time dateTime={String(value)}>{formatDate(String(value), language)}</time>;
     case 'link':
@@ -70,6 +72,14 @@ function References({ links, slugs }: ReferencesProps) {
       })}
     </ul>
   );
+}
+
+function formatNumber(value: number, language: string, currency: string | undefined): string {
+  const places = Number.isInteger(value) ? 0 : 2;
+  const style = currency
+    ? ({ style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: 2 } as const)
+    : { maximumFractionDigits: 6 };
+  return new Intl.NumberFormat(language, style).format(value);
 }
 
 function formatDate(date: string, language: string): string {

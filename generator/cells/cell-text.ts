@@ -26,14 +26,17 @@ function formatList(items: readonly DataValue[]): string | undefined {
   return texts.join(' | ');
 }
 
-/** Returns the items of a list: between `|`, in lines, or between `;`. Undefined for faulty JSON. */
-export function splitList(cell: string): readonly DataValue[] | undefined {
+/**
+ * Returns the items of a list: between `|`, in lines, or between `;`, or else between what is given.
+ * Undefined for faulty JSON.
+ */
+export function splitList(cell: string, between?: ','): readonly DataValue[] | undefined {
   const text = cell.trim();
   if (text.startsWith('[')) {
     const list = parseJson(text);
     return Array.isArray(list) ? list : undefined;
   }
-  const separator = text.includes('|') ? '|' : text.includes('\n') ? '\n' : ';';
+  const separator = ['|', '\n', ';'].find((mark) => text.includes(mark)) ?? between ?? ';';
   return text
     .split(separator)
     .map((item) => item.trim())
@@ -67,4 +70,9 @@ export function guardCell(text: string): string {
 /** Returns a cell without the apostrophe that `guardCell` sets. */
 export function unguardCell(text: string): string {
   return text.replace(GUARDED, '');
+}
+
+/** Returns a text in quotes, cut if it is long. */
+export function quoted(text: string): string {
+  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;
 }

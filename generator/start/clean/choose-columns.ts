@@ -1,0 +1,114 @@
+import type { TextTable } from '../../cells/tidy-table.ts';
+import { UsageError } from '../../problems/errors.ts';
+import { didYouMean, listNames } from '../../problems/suggest.ts';
+import { COLUMN_TYPES, type ColumnType, type InferOptions } from '../dataset-types.ts';
+import { nameFields } from '../names.ts';
+
+/** A column that is left out, by its position, and why. */
+interface LeftColumn {
+  readonly at: number;
+  readonly why: 'skipped' | 'internal';
+}
+
+/** What is chosen of the columns of a table, by their positions. */
+interface ChosenColumns {
+  /** The names of fields, also of columns that are left out. */
+  readonly names: readonly string[];
+  readonly types: ReadonlyMap<number, ColumnType>;
+  readonly left: readonly LeftColumn[];
+}
+
+/** Whole headings of columns that people write for themselves, in English, German, French and Spanish. */
+const OWN_NOTES = new Set(
+  `notes comment comments remarks todo todos notiz notizen bemerkung bemerkungen kommentar kommentare anmerkung
+  anmerkungen remarque remarques commentaire commentaires notas observaciones comentario comentarios pendiente`.split(
+    /\s+/,
+  ),
+);
+/** Words that say that a column is for the people who keep the table. */
+const INTERNAL = new Set('intern internal interne interner internes interno interna todo'.split(' '));
+
+/** Returns whether a column is for the people who keep the table, by its heading. */
+function isInternal(heading: string): boolean {
+  const words = heading
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  return (words.length === 1 && OWN_NOTES.has(words[0] ?? '')) || words.some((word) => INTERNAL.has(word));
+}
+
+/**
+ * Returns which columns are left out, and the types that were chosen for others. A column is named by its
+ * heading or by its field. Columns for the people who keep the table are left out if the rows are written
+ * again. @throws UsageError for a name of no column, or a type that there is not
+ */
+export function chooseColumns({ names: headings }: TextTable, options: InferOptions): ChosenColumns {
+  const { skip = [], keep = [], columns = {}, tidy } = options;
+  const names = nameFields(headings);
+  const find = (wanted: string, flag: string) => findColumn(wanted, flag, headings, names);
+  const skipped = new Set(skip.map((name) => find(name, '--skip')));
+  const kept = new Set(keep.map((name) => find(name, '--keep')));
+  const types = new Map<number, ColumnType>();
+  for (const [name, type] of Object.entries(columns)) {
+    const at = find(name, '--column');
+    if (!COLUMN_TYPES.includes(type))
+      throw new UsageError(
+        `--column ${name}=${type}: there is no such type`,
+        didYouMean(type, COLUMN_TYPES, `Types: ${COLUMN_TYPES.join(', ')}.`),
+      );
+    types.set(at, type);
+  }
+  const left = headings.flatMap((heading, at): LeftColumn[] => {
+    if (skipped.has(at)) return [{ at, why: 'skipped' }];
+    const isLeft = tidy && !kept.has(at) && !types.has(at) && isInternal(heading);
+    return isLeft ? [{ at, why: 'internal' }] : [];
+  });
+  if (left.length === headings.length)
+    throw new UsageError(
+      'every column is left out',
+      left.some(({ why }) => why === 'internal')
+        ? `Keep one: --keep "${headings[0]}".`
+        : 'Leave out fewer columns with --skip.',
+    );
+  return { names, types, left };
+}
+
+function findColumn(
+  wanted: string,
+  flag: string,
+  headings: readonly string[],
+  names: readonly string[],
+): number {
+  const lower = wanted.trim().toLowerCase();
+  const isIt = (name: string | undefined) => name?.trim().toLowerCase() === lower;
+  const exact = headings.indexOf(wanted);
+  const found = exact >= 0 ? exact : headings.findIndex((heading, at) => isIt(heading) || isIt(names[at]));
+  if (found >= 0) return found;
+  const known = headings.map((heading, at) => heading || (names[at] ?? ''));
+  throw new UsageError(
+    `${flag} "${wanted}": the table has no such column`,
+    didYouMean(wanted, [...known, ...names], `Columns: ${listNames(known)}.`),
+  );
+}
+
+/** Returns notes about columns that are left out, or that should be before rows are published. */
+export function noteInternal(
+  headings: readonly string[],
+  { left, types }: ChosenColumns,
+  { tidy, keep = [] }: InferOptions,
+): string[] {
+  if (tidy)
+    return left
+      .filter(({ why }) => why === 'internal')
+      .map(({ at }) => {
+        const heading = JSON.stringify(headings[at]);
+        return `The column ${heading} looks internal, so it is left out. Give --keep ${heading} to publish it.`;
+      });
+  const isLeft = new Set(left.map(({ at }) => at));
+  return headings.flatMap((heading, at) =>
+    isLeft.has(at) || types.has(at) || keep.includes(heading) || !isInternal(heading)
+      ? []
+      : `The column ${JSON.stringify(heading)} looks internal. Remove it from the file, unless pages may show it.`,
+  );
+}
