@@ -8,11 +8,11 @@ import { readSettings } from './audit/settings.ts';
 import { type Commit, findCommit, inCheckout, openCommit, sharedFilesSince } from './diff/commits.ts';
 import { compareSites } from './diff/compare-sites.ts';
 import { claimNotes } from './diff/compared-claims.ts';
+import { readExport } from './diff/read-export.ts';
 import {
   exportLines,
   openFolder,
   ROWS_UNKNOWN,
-  readExport,
   readersOf,
   snapshotOf,
   TEXTS_UNKNOWN,

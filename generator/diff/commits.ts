@@ -20,7 +20,8 @@ import type { Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { writeLines } from '../utils/lines.ts';
 import { isOfDataset } from '../utils/paths.ts';
-import { exportLines, readExport, snapshotOf, textsIn } from './snapshots.ts';
+import { readExport } from './read-export.ts';
+import { exportLines, snapshotOf, textsIn } from './snapshots.ts';
 
 /** The published pages of so many commits stay in the cache. */
 const MOST_KEPT = 2;
