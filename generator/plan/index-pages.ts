@@ -22,6 +22,7 @@ import { alternatesIn, hostSettings, siteLanguage, siteRobots, siteSearch } from
 /**
  * Indexes all pages: the first step of the plan. The function is pure. Pages are sorted by path. A text that
  * fails, an address that clashes or a redirect that cannot work is a problem.
+ * A language that is named twice, which is an error, has its families twice: they are indexed once.
  */
 export function indexPages(
   data: SiteData,
@@ -34,7 +35,7 @@ export function indexPages(
   const indexPage = createPageIndexer(data, options, problems);
   const addPage = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) =>
     append(indexPage(family, rows, list), byFamily.get(family.name));
-  for (const family of families)
+  for (const family of familyByName.values())
     if (!family.list) for (const rows of rowCombinations(family, data, options)) addPage(family, rows);
   const kept = keepPages(families, byFamily, options.holding);
   // A list is cut when all pages that it lists are indexed.
