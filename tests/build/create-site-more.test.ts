@@ -41,7 +41,7 @@ describe('npm run create', () => {
     const args = ['../sites/cities', '--from', '../sites/cities.csv', '--no-install'];
     const { exitCode, stdout, stderr } = await create(args);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toMatch(/^✓ A site of \d+ files in \.\.\/sites\/cities\n {2}2 rows in data\/cities\.csv/);
+    expect(stdout).toMatch(/^✓ A site of \d+ files in \.\.\/sites\/cities\n {2}2 rows in data\/cities\.csv/m);
     const site = join(outside, 'cities');
     const { dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
     const archive = dependencies.rowpress.replace(/^file:/, '');
