@@ -63,7 +63,7 @@ const PARAGRAPH_WORDS = 20;
  * Small words of languages. A paragraph with many of its page's language is in it. One with many of another
  * may be in that one, and only then the detector is asked, which takes long to load.
  */
-const SMALL_WORDS: readonly (readonly [code: string, words: ReadonlySet<string>])[] = Object.entries({
+const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: 'the a an and of to in is are for on with it that this you your or as be by from at not can',
   de: 'der die das und ist in zu den mit von für auf ein eine im nicht sie des dem sich als auch es an',
   fr: 'le la les de des et un une est en du que pour dans qui sur par au avec il pas plus ce à vous',
@@ -76,8 +76,16 @@ const SMALL_WORDS: readonly (readonly [code: string, words: ReadonlySet<string>]
   nb: 'og at det en på er av for med til den som har de ikke om et kan du der',
   pl: 'i w na z do się nie to jest że o jak po za od dla są przez tak oraz',
   cs: 'a v na se je že s do z to pro si o za by ve jako od nebo po',
-}).map(([code, words]) => [code, new Set(words.split(' '))]);
+};
+const SMALL_CODES = Object.keys(SMALL_WORDS);
+/** The positions in `SMALL_CODES` of the languages of a small word. */
+const LANGUAGES_OF = new Map<string, number[]>();
+for (const [at, code] of SMALL_CODES.entries())
+  for (const word of SMALL_WORDS[code]?.split(' ') ?? [])
+    LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), at]);
 const SMALL_SHARE = 0.1;
+/** Languages share small words. A paragraph with so many of its own, for those of another, is in its own. */
+const OWN_SHARE = 0.75;
 
 /** A paragraph and its words in lower case. */
 export interface Paragraph {
@@ -106,10 +114,10 @@ export function* findForeignParagraphs(
 
 /** Returns whether a paragraph has many small words of another language, and few of its own. */
 function maySeemForeign(words: readonly string[], own: string): boolean {
-  const isMany = (small: ReadonlySet<string>) =>
-    words.filter((word) => small.has(word)).length >= words.length * SMALL_SHARE;
-  if (SMALL_WORDS.some(([code, small]) => code === own && isMany(small))) return false;
-  return SMALL_WORDS.some(([code, small]) => code !== own && isMany(small));
+  const counts = SMALL_CODES.map(() => 0);
+  for (const word of words) for (const at of LANGUAGES_OF.get(word) ?? []) counts[at] = (counts[at] ?? 0) + 1;
+  const most = Math.max(...counts);
+  return most >= words.length * SMALL_SHARE && (counts[SMALL_CODES.indexOf(own)] ?? 0) < most * OWN_SHARE;
 }
 
 /** Returns how many words are in sentences that are surely in another language. A short text has none. */

@@ -5,6 +5,10 @@ import { danglingReferences, type StructuredData } from './read-structured-data.
 import { splitWords } from './sentences.ts';
 import { isQuoted } from './text-slips.ts';
 
+/** What placeholders in brackets begin with. */
+const BRACKETS = 'INSERT ENTER ADD YOUR COMPANY CUSTOMER PRODUCT NAME DATE CITY TITLE LINK URL IMAGE'.split(
+  ' ',
+);
 /** What no reader should see: markup, placeholders, and characters that were decoded wrongly. */
 const LEFTOVER = new RegExp(
   [
@@ -14,7 +18,7 @@ const LEFTOVER = new RegExp(
     /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[0-9a-fA-F]{2,5});/,
     /â€[™œ“”˜¦]?|Ã[©¨¤¶¼±ª¢´§Ÿ]|Â[ ©®·°]|\ufffd/,
     /\b[Ll]orem ipsum\b|\bLOREM IPSUM\b|\b(?:TODO|FIXME|TBD|TBA|XXX)\b/,
-    /\[(?:INSERT|ENTER|ADD|YOUR|COMPANY|CUSTOMER|PRODUCT|NAME|DATE|CITY|TITLE|LINK|URL|IMAGE)\b[^\]]{0,40}\]/,
+    new RegExp(`\\[(?:${BRACKETS.join('|')})\\b[^\\]]{0,40}\\]`),
     /\b(?:[Yy]our|[Ss]ome|[Ss]ample|[Pp]laceholder|[Dd]ummy) (?:text|headline|copy) (?:goes )?here\b|\b[Ii]nsert (?:text|name|title|copy|image) here\b/,
   ]
     .map(({ source }) => source)
@@ -25,8 +29,13 @@ const LEFTOVER = new RegExp(
  * Each piece that `LEFTOVER` finds has one of them, or begins a reference. Looking for them is much faster.
  */
 const HINTS = ['{', '<', '](', '**', '```', 'undefined', '[object ', 'NaN', 'Invalid Date', 'â€', 'Ã'].concat(
-  ['Â', '\ufffd', 'orem ipsum', 'LOREM IPSUM', 'TODO', 'FIXME', 'TBD', 'TBA', 'XXX', ' here', '['],
+  ['Â', '\ufffd', 'orem ipsum', 'LOREM IPSUM', 'TODO', 'FIXME', 'TBD', 'TBA', 'XXX'],
 );
+/** The same for placeholders that begin or end with what many texts have. */
+const COMMON_HINTS: readonly (readonly [common: string, hints: readonly string[]])[] = [
+  ['[', BRACKETS.map((word) => `[${word}`)],
+  [' here', ['goes', 'text', 'line', 'copy', 'name', 'title', 'image'].map((word) => `${word} here`)],
+];
 /** Placeholders that a sentence may speak of. */
 const SPOKEN_OF = /^(?:lorem ipsum|LOREM IPSUM|Lorem ipsum|TODO|FIXME|TBD|TBA|XXX)$/;
 /** What follows a placeholder that stands for a text: nothing, a colon, or the rest of its Latin. */
@@ -55,7 +64,7 @@ export function findLeftovers(
   const found = new Set<string>();
   const all = texts.join('\n');
   for (const piece of more) if (found.size < MOST && all.includes(piece)) found.add(piece);
-  if (!HINTS.some((hint) => all.includes(hint)) && !REFERENCE.test(all)) return [...found];
+  if (!mayHaveLeftovers(all)) return [...found];
   // Code shows markup and braces on purpose.
   for (const text of texts)
     for (const { 0: piece, index } of text.matchAll(LEFTOVER))
@@ -66,6 +75,12 @@ export function findLeftovers(
       )
         found.add(piece);
   return [...found];
+}
+
+function mayHaveLeftovers(text: string): boolean {
+  const hasOne = (hints: readonly string[]) => hints.some((hint) => text.includes(hint));
+  if (hasOne(HINTS) || REFERENCE.test(text)) return true;
+  return COMMON_HINTS.some(([common, hints]) => text.includes(common) && hasOne(hints));
 }
 
 /** Returns whether a text speaks of a placeholder. */

@@ -3,7 +3,6 @@ import { isObject } from '../utils/data-values.ts';
 import { findForeignParagraphs, type Paragraph } from './main-language.ts';
 import type { Collector } from './page-collector.ts';
 import { findContacts, findSecrets } from './secrets.ts';
-import { splitWords } from './sentences.ts';
 
 /** What the texts of all pages are compared with. */
 export interface TextRules {
@@ -20,7 +19,9 @@ export interface TextRules {
 }
 
 /** Shorter blocks have fewer than 20 words. */
-const PARAGRAPH_CHARACTERS = 60;
+const PARAGRAPH_CHARACTERS = 90;
+/** Words between spaces and marks. This is faster than `splitWords`, which knows scripts without spaces. */
+const SPACED_WORDS = /[^\s.,;:!?()"“”„«»…]+/g;
 
 /**
  * Yields the faults that the texts of a page show by themselves: secrets, contacts, stuffed words, promises,
@@ -48,7 +49,7 @@ export function* findTextSlips(
   for (const word of findMisspelt(text, rules.name)) yield ['misspelt-name', word];
   const paragraphs = blocks
     .filter((block) => block.length >= PARAGRAPH_CHARACTERS)
-    .map((block) => ({ text: block, words: splitWords(block) }));
+    .map((block) => ({ text: block, words: block.toLowerCase().match(SPACED_WORDS) ?? [] }));
   for (const paragraph of paragraphs) {
     const stuffed = findStuffed(paragraph);
     if (stuffed !== undefined) yield ['stuffed-text', stuffed];
@@ -100,12 +101,13 @@ function isNegated(text: string, index: number): boolean {
   );
 }
 
-const OPENING = /[“„"«‘'‹`(]$/u;
-const CLOSING = /^[”“"»’'›`)]/u;
+const OPENING = '“„"«‘\'‹`(';
+const CLOSING = '”“"»’\'›`)';
 
 /** Returns whether a piece of a text stands in quotation marks, so that the text speaks of it. */
 export function isQuoted(text: string, index: number, length: number): boolean {
-  return OPENING.test(text.slice(0, index)) && CLOSING.test(text.slice(index + length));
+  const [before, after] = [text.charAt(index - 1), text.charAt(index + length)];
+  return before !== '' && after !== '' && OPENING.includes(before) && CLOSING.includes(after);
 }
 
 const AMOUNT = /(?:(US\$|[$€£])\s?\d[\d.,]*|\d[\d.,]*\s?([€£]))/gu;
