@@ -1,72 +1,34 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
-import { copySite, makeFolder, type TestSite } from '../support/make-site.ts';
-import { makePartsSite } from '../support/parts-site.ts';
+import { makeFolder } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
-import { runCli } from '../support/run-cli.ts';
+import {
+  badSaw,
+  generate,
+  has,
+  hold,
+  LATER,
+  page,
+  published,
+  refused,
+  SAW,
+  site,
+  TOOLS,
+  withPublishedSite,
+} from './held-site.ts';
 
-const TOOLS = 'data/tools.yaml';
 const PARTS = 'data/parts.csv';
-const SAW = 'tools/saw/index.html';
-const LATER = '2026-03-05';
 
-interface Held {
-  readonly rows: readonly {
-    dataset: string;
-    slug: string;
-    file: string;
-    line: number;
-    pages: string[];
-    problems: { kind: string; message: string }[];
-  }[];
-  readonly pages: readonly { path: string; lastmod?: string }[];
-  readonly redirects: readonly string[];
-}
-
-let published: TestSite;
-let site: TestSite;
-const generate = (...flags: string[]) => runCli(['generate', '--root', site.root, '--no-images', ...flags]);
-
-/** Publishes with --hold-bad, and returns what was held. */
-async function hold(...flags: string[]): Promise<Held> {
-  const { exitCode, stdout, stderr } = await generate('--date', LATER, '--hold-bad', '--json', ...flags);
-  expect({ exitCode, stderr }).toMatchObject({ exitCode: 1 });
-  const report = JSON.parse(stdout) as { exitCode: number; published: boolean; held: Held };
-  expect(report).toMatchObject({ exitCode: 1, published: true });
-  return report.held;
-}
-
-/** Expects a build with --hold-bad to publish nothing. */
-async function refused(...flags: string[]): Promise<string> {
-  const before = readTree(site.out);
-  const { exitCode, stderr } = await generate('--date', LATER, '--hold-bad', ...flags);
-  expect(exitCode).toBe(1);
-  expect(stderr).toContain('Nothing was published');
-  expect(readTree(site.out)).toEqual(before);
-  return stderr;
-}
-
-const page = (file: string) => readFileSync(join(site.out, file), 'utf8');
-const has = (file: string) => existsSync(join(site.out, file));
 const entryOf = (path: string) =>
   page('manifest.json')
     .split('\n')
     .find((line) => line.startsWith(`{"path":"${path}"`))
     ?.replace(/,$/, '');
-const badSaw = (text: string) => text.replace('name: Saw\n', 'name: Saw\n  weight: heavy\n');
 const goodHammer = (text: string) => text.replace('Drives nails', 'Drives long nails');
 
-beforeAll(async () => {
-  site = makePartsSite();
-  expect(await generate('--date', '2026-03-01')).toMatchObject({ exitCode: 0, stderr: '' });
-  published = site;
-});
-
-beforeEach(() => {
-  site = copySite(published);
-});
+withPublishedSite();
 
 it('a row with an error stays as it was published, and the rest is published', async () => {
   const saw = page(SAW);
