@@ -13,6 +13,8 @@ export interface SheetLocale {
   readonly currency?: string;
   /** What stands between the items of a list, if it is neither `|` nor `;`. */
   readonly between?: ',';
+  /** Whether texts with tags of HTML become Markdown. */
+  readonly html?: true;
 }
 
 /** The value of a cell, or why it has none. */

@@ -2,6 +2,7 @@ import { suggest } from '../problems/suggest.ts';
 import type { DataValue } from '../types/data.ts';
 import { parseJson, quoted, splitList } from './cell-text.ts';
 import type { FieldKind, ReadCell, SheetLocale } from './field-kind.ts';
+import { hasTags, htmlToMarkdown } from './html-to-markdown.ts';
 import { readYesNo } from './read-boolean.ts';
 import { createDayReader } from './read-day.ts';
 import { createNumberReader } from './read-number.ts';
@@ -42,7 +43,8 @@ export function createCellReader(locale: SheetLocale, namesOf: (dataset: string)
     const tried = types.map((type) => readers[type]?.(text, kind) ?? { value: text });
     const fitting = tried.find((result) => 'value' in result);
     if (fitting) return fitting;
-    return kind.types.includes('string') || !tried[0] ? { value: cell } : tried[0];
+    if (!kind.types.includes('string') && tried[0]) return tried[0];
+    return { value: locale.html && hasTags(cell) ? htmlToMarkdown(cell) : cell };
   };
   return { read };
 }

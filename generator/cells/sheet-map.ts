@@ -6,10 +6,7 @@ import { readRegular } from '../utils/files.ts';
 import type { SheetLocale } from './field-kind.ts';
 
 /** How the cells of one column are written, if they differ from the others of the sheet. */
-export interface CellRule extends Partial<SheetLocale> {
-  /** What stands between the items of a list, if it is neither `|` nor `;`. */
-  readonly between?: ',';
-}
+export type CellRule = Partial<SheetLocale>;
 
 /** What is known of a sheet of a kind: which field each column is, and how its cells are written. */
 export interface SheetMap {

@@ -1,4 +1,5 @@
 import { fieldPath } from '../load/formats/csv-columns.ts';
+import { hasReferences, hasTags, readReferences } from './html-to-markdown.ts';
 
 /** Names of columns that may hold slugs, the likeliest first. */
 export const SLUG_NAMES = ['slug', 'handle', 'permalink', 'urlSlug', 'urlKey', 'key', 'id', 'code'];
@@ -19,9 +20,7 @@ export interface TextTable {
 const NO_VALUE = /^(?:[-–—]+|n\/a|#N\/A|null|\?)$/i;
 
 /** Tags that make words bold and the like. In a cell without other tags they are left out. */
-const STYLES = /<\/?(?:i|b|em|strong|u|sup|sub|small)>/gi;
-const STYLE = /<\/?(?:i|b|em|strong|u|sup|sub|small)>/i;
-const BLOCK = /<(?!\/?(?:i|b|em|strong|u|sup|sub|small)>)\/?[a-z]/i;
+const STYLES = /<\/?(?:i|b|em|strong|u|sup|sub|small|span|font)(?:\s[^<>]*)?>/gi;
 
 /**
  * Returns a table without what no page should show: signs for an empty cell, tags in names, and rows of
@@ -33,9 +32,9 @@ export function tidyTable(table: TextTable): TextTable {
   let emptied = 0;
   let example = '';
   const filled = table.records.map((cells) => {
-    if (!cells.some((cell) => isNoValue(cell) || STYLE.test(cell))) return cells;
+    if (!cells.some((cell) => isNoValue(cell) || cell.includes('<') || cell.includes('&'))) return cells;
     return cells.map((cell) => {
-      if (!isNoValue(cell)) return BLOCK.test(cell) ? cell : cell.replace(STYLES, '');
+      if (!isNoValue(cell)) return plainText(cell);
       emptied++;
       example ||= cell.trim();
       return '';
@@ -58,6 +57,13 @@ export function tidyTable(table: TextTable): TextTable {
     lines: table.lines.filter((_, at) => isOwn[at]),
   };
   return { ...table, ...withoutCopies(own, notes), notes };
+}
+
+/** Returns a cell without tags of style, and with characters in place of references. HTML stays as it is. */
+function plainText(cell: string): string {
+  const text = cell.replace(STYLES, '');
+  if (hasTags(text)) return cell;
+  return hasReferences(text) ? readReferences(text) : text;
 }
 
 /** Leaves out rows that have the same cells as a row above, and adds a note that names their lines. */

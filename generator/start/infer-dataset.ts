@@ -88,13 +88,14 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
 }
 
 /** @throws UsageError for a language that is not known */
-function localeOf({ language = 'en', dates }: InferOptions): SheetLocale {
+function localeOf({ language = 'en', dates, tidy }: InferOptions): SheetLocale {
+  const own = { dates, ...(tidy && { html: true as const }) };
   try {
-    if (Intl.NumberFormat.supportedLocalesOf(language).length > 0) return { language, dates };
+    if (Intl.NumberFormat.supportedLocalesOf(language).length > 0) return { language, ...own };
   } catch {
     // It is no tag of a language. Checks of the site say so.
   }
-  return { language: 'en', dates };
+  return { language: 'en', ...own };
 }
 
 /** Returns the columns that may name rows: texts, unless there is nothing else. */

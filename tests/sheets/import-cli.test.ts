@@ -128,7 +128,7 @@ describe('an import', () => {
     const { run, file, read } = shop();
     const sheet = file(
       'teile.csv',
-      'slug;Bezeichnung;Preis;Notizen intern\nsaw;Handsäge;1.299,00 €;geheim\n',
+      'slug;Bezeichnung;Preis;Notizen intern\nsaw;<p>Hand<b>säge</b></p>;1.299,00 €;geheim\n',
     );
     const unknown = await run('import', 'parts', sheet);
     expect([unknown.exitCode, unknown.stderr]).toEqual([
@@ -140,10 +140,11 @@ describe('an import', () => {
       JSON.stringify({
         locale: 'de',
         columns: { Bezeichnung: 'title', Preis: 'price.from', 'Notizen intern': null },
+        cells: { Bezeichnung: { html: true } },
       }),
     );
     expect((await run('import', 'parts', sheet, '--map', map)).exitCode).toBe(0);
-    expect(read('data/parts.yaml')).toContain("title: 'Handsäge'\n  price: { from: 1299 }");
+    expect(read('data/parts.yaml')).toContain("title: 'Hand**säge**'\n  price: { from: 1299 }");
     const written = file('other.map.json');
     await run(
       'import',

@@ -215,3 +215,50 @@ test('without writing the rows again, nothing is left out, and notes say what is
   expect(rows).toHaveLength(2);
   expect(notes).toContain('The column "notes" looks internal. Remove it from the file');
 });
+
+describe('HTML', () => {
+  const csv = (body: string) => `name,body\nA,"${body.replaceAll('"', '""')}"\nB,Plain words.\n`;
+  const markdownOf = async (body: string) => (await clean(csv(body))).rows[0]?.body;
+
+  test('becomes Markdown, and the map says so', async () => {
+    const { types, map, rows } = await clean(csv('<p>A <b>big</b> mug.</p>'));
+    expect(types.body).toBe('markdown (from HTML)');
+    expect(map.cells).toEqual({ body: { html: true } });
+    expect(rows.map(({ body }) => body)).toEqual(['A **big** mug.', 'Plain words.']);
+  });
+
+  test.each([
+    ['paragraphs and breaks', '<div>One<br>two<br><br>three</div><p>four</p>', 'One\\\ntwo\n\nthree\n\nfour'],
+    [
+      'lists in lists',
+      '<ul><li>One<ul><li>Deep</li></ul></li></ul><ol><li>A</li></ol>',
+      '- One\n  - Deep\n\n1. A',
+    ],
+    [
+      'links and pictures',
+      '<a href="/x/"><i>x</i></a> <img src="/a.jpg" alt="A">',
+      '[*x*](/x/) ![A](/a.jpg)',
+    ],
+    ['no link that runs a script', '<a href="javascript:alert(1)">x</a><br>y', 'x\\\ny'],
+    ['nothing of scripts and styles', '<style>p{}</style><p>x<script>alert(1)</script></p>', 'x'],
+    [
+      'signs that are no marks',
+      '<p>2 * 3 &lt; 7_a</p><p># 1</p><p>1. x</p>',
+      '2 \\* 3 < 7\\_a\n\n\\# 1\n\n1\\. x',
+    ],
+    ['tables, a line for each row', '<table><tr><th>A<th>B<tr><td>1<td>2</table>', 'A · B\n\n1 · 2'],
+    ['quotations and code', '<blockquote>q</blockquote><pre>a *b*</pre>', '> q\n\n```\na *b*\n```'],
+    ['tags that are never closed', '<div>open <strong>bold', 'open **bold**'],
+  ])('%s', async (_, html, markdown) => {
+    expect(await markdownOf(html)).toBe(markdown);
+  });
+
+  test('references and tags of style in other cells are text', async () => {
+    const { rows, types } = await clean(
+      'name,size\nFish &amp; <span style="a">Chips</span>,30&deg;C\nAT&T,I <3\n',
+    );
+    expect(rows[0]).toMatchObject({ slug: 'fish-and-chips', name: 'Fish & Chips', size: '30°C' });
+    expect(rows[1]).toMatchObject({ name: 'AT&T', size: 'I <3' });
+    expect(types.size).toBe('text');
+  });
+});

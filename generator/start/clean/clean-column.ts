@@ -1,4 +1,5 @@
 import type { SheetLocale } from '../../cells/field-kind.ts';
+import { hasTags, htmlToMarkdown } from '../../cells/html-to-markdown.ts';
 import { areYesNo, languageOfYesNo, readYesNo } from '../../cells/read-boolean.ts';
 import { BOOLEAN, isPhone } from '../columns.ts';
 import type { ColumnType } from '../dataset-types.ts';
@@ -18,6 +19,8 @@ export function cleanColumn(
 ): CleanColumn {
   const distinct = [...new Set(column.values.filter(Boolean))];
   if (distinct.length === 0) return AS_IT_IS;
+  const isFree = type === undefined || type === 'markdown';
+  if (locale.html && isFree && distinct.some(hasTags)) return CLEAN_HTML;
   if (type !== undefined) return cleanAs(column, distinct, locale, type);
   const about = recognise(distinct);
   if (about !== undefined) return { ...AS_IT_IS, about };
@@ -28,6 +31,12 @@ export function cleanColumn(
     AS_IT_IS
   );
 }
+
+/** Texts of HTML become Markdown. Others of the same column stay as they are. */
+const CLEAN_HTML: CleanColumn = {
+  clean: (cell) => (hasTags(cell) ? htmlToMarkdown(cell) : cell),
+  ...{ rule: { html: true }, about: 'from HTML', notes: [] },
+};
 
 function cleanYesNo(distinct: readonly string[], { language }: SheetLocale): CleanColumn | undefined {
   if (distinct.every((cell) => BOOLEAN.test(cell))) return AS_IT_IS;

@@ -35,7 +35,8 @@ export function cleanField(
   const cleaning = isName ? AS_IT_IS : cleanColumn(column, locale, type);
   const cells = column.values.map((cell) => (cell === '' ? '' : cleaning.clean(cell)));
   const filled = cells.filter(Boolean);
-  const { notes: own, ...facts } = inferColumn(column.name, filled, type, recognised(cleaning.about));
+  const known = cleaning.rule?.html ? 'markdown' : type;
+  const { notes: own, ...facts } = inferColumn(column.name, filled, known, recognised(cleaning.about));
   if (!isName) notes.push(...(cleaning.notes.length > 0 ? cleaning.notes : own));
   const common = {
     cells,
