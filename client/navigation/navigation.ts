@@ -11,7 +11,7 @@ import { type MiddlewareRegistry, runMiddleware } from './middleware.ts';
 import { isPageAddress } from './page-address.ts';
 import { takePrefetched, unwatchLinks, watchLinks } from './prefetch.ts';
 import { startProgress } from './progress-bar.ts';
-import { isRoute } from './routes.ts';
+import { matchRoute } from './routes.ts';
 import { restoreScroll, saveScroll } from './scroll-memory.ts';
 
 /** The site's options for navigation. */
@@ -118,16 +118,16 @@ async function loadPage(
   signal: AbortSignal,
   { routes }: ClientConfig,
 ): Promise<Document | undefined> {
-  const [isMatch, { html, status }] = await Promise.all([
-    isRoute(path, routes),
+  const [match, { html, status }] = await Promise.all([
+    matchRoute(path, routes),
     takePrefetched(path) ?? fetchPage(path, { signal }),
   ]);
   if (!status) return undefined;
-  if (status === 404) throw new PageError(isMatch ? notPrerenderedText(path) : NOT_FOUND_TEXT, 404);
+  if (status === 404) throw new PageError(match === 'named' ? notPrerenderedText(path) : NOT_FOUND_TEXT, 404);
   if (status >= 400) throw new PageError('', status);
   const page = new DOMParser().parseFromString(html, 'text/html');
   if (buildOf(page) !== buildOf(document)) return undefined;
-  if (!isMatch) throw new PageError(NOT_FOUND_TEXT, 404);
+  if (match === 'none') throw new PageError(NOT_FOUND_TEXT, 404);
   return page;
 }
 

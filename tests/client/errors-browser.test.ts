@@ -22,6 +22,12 @@ const site = serveTestSite({
   title: A page that is closed
   description: Its middleware throws, so no navigation can show this page.
   middleware: [fail]
+- name: short
+  path: /{tool}/
+  each: { tool: tools }
+  template: tool
+  title: "{{tool.name}} at a short address"
+  description: Its pattern matches every address of one segment, so it says nothing of one without a page.
 `,
   'templates/pages/tool.tsx': (text) =>
     `import { Island } from 'rowpress/template';\n${text.replace('</nav>', '</nav><Island name="counter" when="interaction" />')}`,
@@ -38,6 +44,7 @@ it.each([
   ['/no/route/', 'This page could not be found'],
   ['/tools/a//', 'This page could not be found'],
   ['/Tools/saw/', 'This page could not be found'],
+  ['/none/', 'This page could not be found'],
   ['/tools/none/', 'Route /tools/none/ is not pre-rendered'],
 ])('shows the error page for %s: "%s", with a link to the home page', async (href, text) => {
   const { page } = await site.open('/', { before: NO_PREFETCH });

@@ -52,6 +52,9 @@ interface RoutedFamily {
   readonly published: string | undefined;
 }
 
+/** Returns whether a pattern has no words of its own, so that any address of so many segments matches it. */
+const isOpen = (source: string) => source !== '/' && /^(?:\/\{[^{}]+\})+\/$/.test(source);
+
 /**
  * Adds the file of all address patterns, in the order in which they are matched, and its address in the
  * client configuration. All begin with the base path. The file changes with the families, not with their
@@ -63,14 +66,10 @@ export function addRoutes(
   basePath: string,
 ): PublishedAssets {
   const patterns = families.flatMap(({ pattern, published }) => (published ? [] : [pattern]));
-  const routes = patterns
-    .toSorted(compareSpecificity)
-    .map(
-      ({ source, expression }): PublishedRoute => [
-        basePath + source,
-        `^${basePath.replaceAll('.', '\\.')}${expression.source.slice(1)}`,
-      ],
-    );
+  const routes = patterns.toSorted(compareSpecificity).map(({ source, expression }): PublishedRoute => {
+    const own = `^${basePath.replaceAll('.', '\\.')}${expression.source.slice(1)}`;
+    return isOpen(source) ? [basePath + source, own, true] : [basePath + source, own];
+  });
   const file = hashedFile('routes', 'json', JSON.stringify(routes));
   const { files, client } = assets;
   const config = { routes: addressOf(file, basePath), ...client.config };
