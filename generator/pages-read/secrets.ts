@@ -1,35 +1,33 @@
 import type { Slip } from '../types/page-content.ts';
 
 /**
- * Shapes of keys that give access, each with a text that it surely has: looking for that is much faster.
- * Source: the rules of secretlint. Keys of browsers, such as those of maps, are public by design.
+ * Keys that give access: what each is, what it begins with, and its shape. Looking for
+ * the beginnings is much faster than for the shapes. Source: the rules of secretlint. Keys of browsers, such
+ * as those of maps, are public by design.
  */
-const SECRETS: readonly (readonly [hint: string, what: string, shape: RegExp])[] = [
-  ['_live_', 'a live key of Stripe', /\b[sr]k_live_[0-9a-zA-Z]{10,}/],
-  ['AKIA', 'an access key of AWS', /\bAKIA[0-9A-Z]{16}\b/],
-  ['gh', 'a token of GitHub', /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{22,})/],
-  ['xox', 'a token of Slack', /\bxox[abposr]-[0-9A-Za-z-]{10,}/],
-  ['hooks.slack.com/', 'a webhook of Slack', /hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/],
-  ['npm_', 'a token of npm', /\bnpm_[A-Za-z0-9]{36}\b/],
-  ['SG.', 'a key of SendGrid', /\bSG\.[\w-]{16,}\.[\w-]{32,}/],
-  ['sk-', 'a key of a language model', /\bsk-(?:proj-|ant-)?[A-Za-z0-9_-]{32,}/],
-  ['shpat_', 'a token of Shopify', /\bshpat_[0-9a-fA-F]{32}\b/],
-  ['PRIVATE KEY', 'a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+const SECRETS: readonly (readonly [what: string, begins: string, shape: RegExp])[] = [
+  ['an access key of AWS', 'AKIA', /AKIA[0-9A-Z]{16}\b/y],
+  ['a token of Slack', 'xox', /xox[abposr]-[0-9A-Za-z-]{10,}/y],
+  ['a webhook of Slack', 'hooks.slack.com/', /hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/y],
+  ['a key of SendGrid', 'SG.', /SG\.[\w-]{16,}\.[\w-]{32,}/y],
+  ['a key of a language model', 'sk-', /sk-(?:proj-|ant-)?[A-Za-z0-9_-]{32,}/y],
+  ['a private key', '-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----/y],
 ];
+/** Keys with an underscore, which few pages have much of: what each is, by the letters before it. */
+const UNDERSCORED: readonly (readonly [what: string, before: RegExp, after: RegExp])[] = [
+  ['a live key of Stripe', /\b[sr]k$/, /_live_[0-9a-zA-Z]{10,}/y],
+  ['a token of GitHub', /\bgh[pousr]$/, /_[A-Za-z0-9]{36}/y],
+  ['a token of GitHub', /\bgithub$/, /_pat_[A-Za-z0-9_]{22,}/y],
+  ['a token of npm', /\bnpm$/, /_[A-Za-z0-9]{36}\b/y],
+  ['a token of Shopify', /\bshpat$/, /_[0-9a-fA-F]{32}\b/y],
+];
+/** The most letters before an underscore of a key, and one more. */
+const BEFORE_UNDERSCORE = 7;
 /** Names of hosts that only a company's own network knows. */
 const INTERNAL_HOST =
   /\b(?:[a-z0-9-]+\.)+(?:internal|intranet|localdomain)\b|\/\/(?:[a-z0-9-]+\.)+(?:local|corp|lan)\b|\b(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}\b(?=[:/])/i;
-const HOST_HINTS = [
-  '.internal',
-  '.intranet',
-  '.localdomain',
-  '.local',
-  '.corp',
-  '.lan',
-  '192.168.',
-  '//10.',
-  '//172.',
-];
+/** Parts of these names. A search for a short text is faster. */
+const HOST_HINTS = ['.inter', '.intra', '.local', '.corp', '.lan', '.168.', '//10.', '//172.'];
 /** Of a secret, only the beginning is told again. */
 const SHOWN = 12;
 
@@ -38,16 +36,42 @@ const SHOWN = 12;
  * and what it is: `sk_live_4eC3 (a live key of Stripe)`.
  */
 export function* findSecrets(html: string): Generator<Slip> {
-  for (const [hint, what, shape] of SECRETS) {
-    if (!html.includes(hint)) continue;
-    const found = shape.exec(html)?.[0];
+  for (const [what, begin, shape] of SECRETS) {
+    const found = findShape(html, begin, shape);
     if (found !== undefined) yield ['secret', `${found.slice(0, SHOWN)} (${what})`];
   }
+  yield* findUnderscored(html);
   const login = loginIn(html);
   if (login !== undefined) yield ['secret', `${login.slice(0, SHOWN)} (a password in an address)`];
   if (!HOST_HINTS.some((hint) => html.includes(hint))) return;
   const host = INTERNAL_HOST.exec(html)?.[0];
   if (host !== undefined) yield ['secret', `${host.replace(/^\/\//, '')} (a host of an internal network)`];
+}
+
+/** Returns the first piece of a text with a shape, given how it begins. No letter stands before it. */
+function findShape(html: string, begin: string, shape: RegExp): string | undefined {
+  for (let at = html.indexOf(begin); at >= 0; at = html.indexOf(begin, at + 1)) {
+    if (/\w/.test(html.charAt(at - 1))) continue;
+    shape.lastIndex = at;
+    const [found] = shape.exec(html) ?? [];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function* findUnderscored(html: string): Generator<Slip> {
+  const seen = new Set<string>();
+  for (let at = html.indexOf('_'); at >= 0; at = html.indexOf('_', at + 1)) {
+    const before = html.slice(Math.max(0, at - BEFORE_UNDERSCORE), at);
+    for (const [what, own, after] of UNDERSCORED) {
+      const [begin] = own.exec(before) ?? [];
+      after.lastIndex = at;
+      const [rest] = (begin !== undefined && after.exec(html)) || [];
+      if (begin === undefined || rest === undefined || seen.has(what)) continue;
+      seen.add(what);
+      yield ['secret', `${(begin + rest).slice(0, SHOWN)} (${what})`];
+    }
+  }
 }
 
 /** What stands before and behind the @ of an email address. A password of an address has "://" before it. */
@@ -94,7 +118,8 @@ const LOGIN_LENGTH = 160;
 
 function loginIn(text: string): string | undefined {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const found = LOGIN.exec(text.slice(Math.max(0, at - LOGIN_LENGTH), at));
+    const before = text.slice(Math.max(0, at - LOGIN_LENGTH), at);
+    const found = before.includes('://') && LOGIN.exec(before);
     if (found) return found[0];
   }
   return undefined;

@@ -126,8 +126,10 @@ function findCurrencies(blocks: readonly string[]): string | undefined {
   return one !== undefined && other !== undefined ? `${one} (and ${other})` : undefined;
 }
 
-/** A word with a capital, and the next one. */
-const NAMES = /(?<![\p{L}\p{N}@/.-])\p{Lu}[\p{L}\p{N}]{2,}(?=( [\p{L}\p{N}]{3,})?)/gu;
+/** A word with a capital, and the next one, if it stands at `lastIndex`. */
+const NAME = /(\p{Lu}[\p{L}\p{N}]{2,})( [\p{L}\p{N}]{3,})?/uy;
+/** What stands before no name: letters, digits, and parts of addresses. */
+const IN_A_WORD = /[\p{L}\p{N}@/.-]/u;
 /** Shorter names are like too many words. */
 const NAME_LETTERS = 7;
 
@@ -140,9 +142,11 @@ function* findMisspelt(text: string, name: string): Generator<string> {
   const own = name.toLowerCase();
   const [first = ''] = name;
   const seen = new Set<string>();
-  for (const [word, next = ''] of text.matchAll(NAMES)) {
-    if (!word.startsWith(first)) continue;
-    const isSplit = (word + next.trim()).toLowerCase() === own && next !== '';
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    if (IN_A_WORD.test(text.charAt(at - 1))) continue;
+    NAME.lastIndex = at;
+    const [, word = '', next = ''] = NAME.exec(text) ?? [];
+    const isSplit = next !== '' && (word + next.trim()).toLowerCase() === own;
     const misspelt = isSplit ? word + next : word;
     if (seen.has(misspelt) || !(isSplit || isNear(word.toLowerCase(), own))) continue;
     seen.add(misspelt);
@@ -184,7 +188,7 @@ function findStuffed({ text, words }: Paragraph): string | undefined {
   const counts = new Map<string, number>();
   for (const word of words) {
     if (word.length < 4) continue;
-    const stem = word.replace(/(?<!s)s$/, '');
+    const stem = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   for (const [stem, count] of counts) {
