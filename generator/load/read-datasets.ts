@@ -5,6 +5,7 @@ import type { BadRow, Holding } from '../types/page.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { groupBy } from '../utils/lists.ts';
+import { onDemand } from '../utils/remember.ts';
 import { formatOf } from './formats/format-table.ts';
 import type { ParsedSource, UnreadRow } from './formats/row-format.ts';
 import { type DataFile, type OpenedSite, parseFile } from './read-documents.ts';
@@ -33,13 +34,13 @@ export function readDatasets(
   }
   // The names of rows that a build holds are right.
   for (const { dataset } of holding?.rows ?? []) incomplete.add(dataset);
+  const datasets = new Map([...rows].map(([name, list]): [string, Dataset] => [name, { name, rows: list }]));
   const value: SiteData = {
     ...documents,
-    incomplete,
-    datasets: new Map([...rows].map(([name, list]): [string, Dataset] => [name, { name, rows: list }])),
+    ...{ incomplete, datasets },
     values: new Map(),
     faultyFamilies: new Set<number>(),
-    addFrame: createAddFrame(sources),
+    addFrame: createAddFrame(sources, datasets),
     ...(holding && holding.rows.length > 0 ? { bad: namesOf(holding) } : {}),
   };
   return { value, problems };
@@ -82,9 +83,14 @@ function namesOf(holding: Holding): NonNullable<SiteData['bad']> {
   return new Map([...groups].map(([dataset, rows]) => [dataset, new Map(rows.map(nameOf))]));
 }
 
-function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Problem {
+function createAddFrame(
+  sources: Pick<Sources, 'get'>,
+  datasets: ReadonlyMap<string, Dataset>,
+): (problem: Problem) => Problem {
   const linesOf = new Map<string, readonly string[]>();
-  return (problem) => {
+  const rowOf = createFindRow(datasets);
+  return (unnamed) => {
+    const problem = nameRow(unnamed, rowOf(unnamed));
     const { file = '', line, column = 1, frame } = problem;
     if (frame !== undefined || line === undefined) return problem;
     const source = sources.get(file);
@@ -93,6 +99,27 @@ function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Pr
     linesOf.set(file, lines);
     return { ...problem, frame: formatCodeFrame(lines, line, column) };
   };
+}
+
+/** Makes the function that returns the row in which a problem stands. The first call groups the rows. */
+function createFindRow(datasets: ReadonlyMap<string, Dataset>): (problem: Problem) => Row | undefined {
+  const byFile = onDemand(() =>
+    groupBy(
+      [...datasets.values()].flatMap(({ rows }) => rows),
+      ({ file }) => file,
+    ),
+  );
+  return ({ file, line }) => {
+    const rows = (file !== undefined && line !== undefined && byFile().get(file)) || [];
+    return rows.findLast((row) => row.line <= (line ?? 0));
+  };
+}
+
+/** Returns a problem with the name of its row. Its field is then one of the row, not of the file. */
+function nameRow({ field, ...problem }: Problem, row: Row | undefined): Problem {
+  if (!row) return field === undefined ? problem : { ...problem, field };
+  const own = field?.replace(/^\[\d+\]\.?/, '') ?? '';
+  return { ...problem, row: `${row.dataset}/${row.slug}`, ...(own !== '' && { field: own }) };
 }
 
 /**

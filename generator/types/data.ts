@@ -191,13 +191,13 @@ export interface SchemaFile {
 /**
  * Finds the place of a value in its file. With `key`, it finds the key of a mapping's entry instead of the
  * value. With `offset`, it finds a character of a text, however the file quotes the text. If the path leads
- * nowhere, it returns the place of the nearest value that exists.
+ * nowhere, it returns the place of the nearest value that exists. `field` is the path as text.
  */
 export type Locate = (
   file: string,
   path: DataPath,
   options?: { readonly key?: boolean; readonly offset?: number },
-) => Required<Place>;
+) => Required<Place> & Pick<Problem, 'field'>;
 
 /** What other rows can show of a row with errors that the build holds. */
 export interface BadRowName {
@@ -255,7 +255,10 @@ export interface SiteData {
    */
   readonly faultyFamilies: ReadonlySet<number>;
   readonly locate: Locate;
-  /** Returns the problem with the lines around its place, if it has no frame yet and its file was read. */
+  /**
+   * Returns the problem with the row that has it, and the lines around its place, if it has no frame yet and
+   * its file was read.
+   */
   readonly addFrame: (problem: Problem) => Problem;
 }
 

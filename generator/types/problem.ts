@@ -17,6 +17,10 @@ export interface Problem extends Place {
   readonly severity: Severity;
   readonly message: string;
   readonly advice: string;
+  /** The dataset and the slug of the row that has the fault, such as `tools/screen-recorder`. */
+  readonly row?: string;
+  /** The field of the row or of the document, such as `prices.from`, if a value has the fault. */
+  readonly field?: string;
   /** The number of pages that have the fault, if it is reported once for several. */
   readonly pages?: number;
   /** Entries for data files, as YAML. One of the blocks is to be pasted. */

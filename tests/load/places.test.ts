@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { LineCounter, type Node, parse, parseDocument } from 'yaml';
 import { createLocate } from '../../generator/load/formats/format-table.ts';
 import type { DataPath } from '../../generator/types/data.ts';
+import { makeSite } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
 
 const ROWS = parse(readFileSync('data/competitors.yaml', 'utf8'));
 
@@ -35,7 +37,30 @@ test.each(sources)(
     for (const path of pathsOf(document.toJS())) {
       const node = document.getIn(path, true) as Node;
       const { line, col } = lines.linePos(node.range?.[0] ?? 0);
-      expect({ path, ...locate('rows', path) }).toEqual({ path, file: 'rows', line, column: col });
+      expect({ path, ...locate('rows', path) }).toMatchObject({ path, file: 'rows', line, column: col });
     }
   },
 );
+
+const SUMMARY = 'Cuts wood along a line, as no other tool does.';
+test.each([
+  [
+    'tools.yaml',
+    `- { slug: saw, name: Saw, summary: "${SUMMARY}" }\n- { slug: axe, name: Axe, summary: 7 }\n`,
+  ],
+  ['tools.csv', `slug,name,summary,draft\nsaw,Saw,"${SUMMARY}",\naxe,Axe,"${SUMMARY}",soon\n`],
+  ['tools/axe.md', '---\nname: Axe\nsummary: 7\n---\n'],
+  ['tools.ndjson', '{"slug":"axe","name":"Axe","summary":7}\n'],
+])('a problem in %s names its row and its field', async (file, text) => {
+  const site = makeSite({ 'data/tools.yaml': null, [`data/${file}`]: text });
+  const { problems } = await publish(site);
+  const [problem] = problems.filter((one) => one.kind === 'wrong-value');
+  expect(problem).toMatchObject({ row: 'tools/axe', field: file.endsWith('csv') ? 'draft' : 'summary' });
+});
+
+test('a problem of a document names its field, and no row', async () => {
+  const site = makeSite({ 'data/site.yaml': (text) => text.replace(/^name:.*$/m, 'name: 7') });
+  const [problem] = (await publish(site)).problems;
+  expect(problem).toMatchObject({ file: 'data/site.yaml', field: 'name' });
+  expect(problem?.row).toBeUndefined();
+});

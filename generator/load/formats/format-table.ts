@@ -1,4 +1,5 @@
 import type { Locate } from '../../types/data.ts';
+import { formatPath } from '../../utils/data-values.ts';
 import { isOfDataset } from '../../utils/paths.ts';
 import { csv } from './csv.ts';
 import { json } from './json.ts';
@@ -80,6 +81,6 @@ export function createLocate(sources: { get(path: string): SourceFile | undefine
     if (!source) return { file, line: 1, column: 1 };
     const locate = files.get(file) ?? formatOf(file).createLocate(source);
     files.set(file, locate);
-    return { file, ...locate(path, options) };
+    return { file, ...locate(path, options), ...(path.length > 0 && { field: formatPath(path) }) };
   };
 }
