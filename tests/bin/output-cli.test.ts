@@ -48,6 +48,8 @@ describe('--json prints one document on standard output', () => {
           line: 8,
           column: 9,
           message: 'name: expected a text, got 7',
+          row: 'tools/saw',
+          field: 'name',
           advice: 'Put it in quotes, as it is written, so that it is a text.',
           frame: expect.stringContaining('> 8 |   name: 7'),
         },
