@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
 import { type Shard, UsageError } from '../generator/index.ts';
@@ -158,4 +159,50 @@ function checkShard(number = Number.NaN, of = Number.NaN, text = ''): Shard {
     `${text} is no shard`,
     `Shards are numbered without gaps, from the first to the total, which is at most ${MAX_SHARDS}: --shard 1/3, 2/3, 3/3.`,
   );
+}
+
+/**
+ * The variables in which hosts and CI engines name a build's branch and its commit, the exact ones first.
+ * Sources: GitHub, "Store information in variables"; GitLab, "Predefined CI/CD variables"; Netlify, "Build
+ * environment variables"; Cloudflare Pages, "Build configuration"; Vercel, "System environment variables".
+ */
+const BRANCHES = ['GITHUB_HEAD_REF', 'GITHUB_REF_NAME', 'CI_COMMIT_REF_NAME', 'CF_PAGES_BRANCH'].concat([
+  'VERCEL_GIT_COMMIT_REF',
+  'BITBUCKET_BRANCH',
+  'BUILDKITE_BRANCH',
+  'CIRCLE_BRANCH',
+  'HEAD',
+]);
+const COMMITS = ['GITHUB_SHA', 'CI_COMMIT_SHA', 'CF_PAGES_COMMIT_SHA', 'VERCEL_GIT_COMMIT_SHA'].concat([
+  'BITBUCKET_COMMIT',
+  'BUILDKITE_COMMIT',
+  'CIRCLE_SHA1',
+  'COMMIT_REF',
+]);
+/** The characters of a commit's name that people read. */
+const SHORT_COMMIT = 7;
+
+/** Returns the branch and the commit of a build, as the host or CI names them, else as git does. */
+export function branchAndCommit(
+  environment: NodeJS.ProcessEnv,
+  folder: string,
+): { readonly branch: string | undefined; readonly commit: string | undefined } {
+  const first = (names: readonly string[]) => names.map((name) => environment[name]).find(Boolean);
+  const commit = first(COMMITS) ?? git(folder, 'rev-parse', 'HEAD');
+  const branch = first(BRANCHES) ?? git(folder, 'symbolic-ref', '--short', 'HEAD');
+  return { branch, commit: commit?.slice(0, SHORT_COMMIT) };
+}
+
+function git(folder: string, ...args: readonly string[]): string | undefined {
+  try {
+    const text = execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return text.trim() || undefined;
+  } catch {
+    // There is no git, no repository, or no branch.
+    return undefined;
+  }
 }

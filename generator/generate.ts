@@ -11,7 +11,7 @@ import { reportUnchanged } from './scope/last-build.ts';
 import type { BuildContext } from './scope/save-build.ts';
 import { findScope, type Scope, ScopeExceededError } from './scope/scope.ts';
 import { readBuildState } from './state/build-state.ts';
-import { openCache, PICTURES_FILE } from './state/cache-folder.ts';
+import { cachePaths, openCache, PICTURES_FILE } from './state/cache-folder.ts';
 import { assertNotFromEdit, readAgain } from './state/changed-since.ts';
 import { forgetEngineHash } from './state/engine-hash.ts';
 import {
@@ -22,7 +22,7 @@ import {
   withImported,
 } from './state/file-stats.ts';
 import { openRowState } from './state/row-state.ts';
-import type { GenerateInput, GenerateOptions, GenerateReport } from './types/options.ts';
+import type { GenerateInput, GenerateOptions, GenerateReport, Preview } from './types/options.ts';
 import { withDefaults } from './utils/default-options.ts';
 import { ACT_JOURNAL, CONFIG_FILES } from './utils/paths.ts';
 import { onDemand } from './utils/remember.ts';
@@ -38,6 +38,7 @@ export async function generate(input: GenerateInput & Pick<BuildOptions, 'onSite
   const given = withDefaults(input);
   const options = { ...given, onSite: input.onSite, root: resolveRoot(given.root) };
   const isPart = options.only !== undefined || options.shard !== undefined;
+  if (options.preview) return generatePreview(options, options.preview, isPart);
   if (options.gate && isPart) throw partialGate();
   if (options.holdBad && isPart) throw partialHold();
   checkOutputFolder(options.out, options);
@@ -45,6 +46,34 @@ export async function generate(input: GenerateInput & Pick<BuildOptions, 'onSite
   forgetEngineHash();
   const withoutState = { ...options, force: true };
   return readAgain((isTrusted) => generateOnce(isTrusted ? options : withoutState), options.signal);
+}
+
+/** Builds a site for the address of its preview, in the cache, and writes the preview of it. */
+async function generatePreview(
+  { preview: _, baseUrl, ...options }: GenerateOptions,
+  preview: Preview,
+  isPart: boolean,
+): Promise<GenerateReport> {
+  if (isPart)
+    throw new UsageError(
+      'a preview shows whole sites, and --only and --shard build a part of one',
+      'Leave out --only and --shard, or --preview.',
+    );
+  const { root, out, date } = options;
+  const { checkPreviewFolder, writePreview } = await import('./publish/preview.ts');
+  checkOutputFolder(out, options);
+  checkPreviewFolder(out);
+  const cache = join(cachePaths(root, false, options.cache).folder, 'preview');
+  const built = join(cache, 'site');
+  // Earlier previews may have had other pages. What the site itself loses is asked by --previous.
+  const loss = options.previous === undefined ? ({ maxRemoved: 'all', allowLost: true } as const) : {};
+  const report = await generate({ ...options, ...loss, out: built, cache, baseUrl: preview.url });
+  if (!report.published) return report;
+  const { readDocuments } = await import('./load/read-documents.ts');
+  const { baseUrlOf } = await import('./plan/site-settings.ts');
+  const productionUrl = baseUrl ?? baseUrlOf({}, readDocuments(root).site);
+  writePreview({ built, out, preview, productionUrl, date });
+  return report;
 }
 
 /** Takes back what an act on rows wrote before it was killed. */

@@ -11,7 +11,7 @@ import {
   type Shard,
   UsageError,
 } from '../../generator/index.ts';
-import { buildDate, defaultWorkers, homeFolder, readShard } from '../environment.ts';
+import { branchAndCommit, buildDate, defaultWorkers, homeFolder, readShard } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import {
   addExamples,
@@ -46,6 +46,7 @@ export function defineGenerate(command: Command, exit: Exit): void {
     'rowpress generate --strict --json             for CI: warnings fail, one JSON document',
     'rowpress generate --gate                      publish only what passes "rowpress audit"',
     'rowpress generate --hold-bad                  pages of rows with errors stay as they are',
+    'rowpress generate --preview https://pr-7.example.app   a copy for a deploy preview, into preview/',
     'rowpress generate --shard 2/5 --out parts/2   the second of five shards, for "rowpress merge"',
   ])
     .addOption(root())
@@ -78,6 +79,14 @@ export function defineGenerate(command: Command, exit: Exit): void {
     .option('--drafts', 'publish drafts and rows with a later publishAt too, as noindex')
     .addOption(maxRemoved())
     .addOption(allowLost())
+    .addOption(
+      new Option(
+        '--preview <url>',
+        'write a preview for this address, which search engines leave out, into preview/ or --out',
+      )
+        .argParser(parseBaseUrl)
+        .conflicts(['only', 'shard']),
+    )
     .option('--no-images', 'draw no images for shared links')
     .option('--force', 'render every page again, whatever the cache says')
     .option('--gate', 'audit the pages first, and publish nothing if the audit finds errors')
@@ -93,6 +102,7 @@ interface GenerateFlags {
   readonly cache?: string;
   readonly baseUrl?: string;
   readonly host?: HostName;
+  readonly preview?: string;
   readonly only?: string;
   readonly shard?: string;
   readonly workers?: number;
@@ -113,7 +123,8 @@ interface GenerateFlags {
 async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
   const started = performance.now();
   const root = resolve(flags.root);
-  const out = resolve(flags.out ?? join(root, 'output'));
+  const { preview: url } = flags;
+  const out = resolve(flags.out ?? join(root, url === undefined ? 'output' : 'preview'));
   const isJson = flags.json === true;
   const shard = flags.shard === undefined ? undefined : readShard(flags.shard, process.env);
   const progress = createProgressLine(process.stderr, !isJson);
@@ -134,6 +145,7 @@ async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       previous: flags.previous === undefined ? undefined : resolve(flags.previous),
       date: flags.date ?? buildDate(process.env, new Date()),
       drafts: flags.drafts === true,
+      preview: url === undefined ? undefined : { url, ...branchAndCommit(process.env, root) },
       images: flags.images !== false,
       fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',
       force: flags.force === true,
@@ -157,7 +169,7 @@ async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
   if (report.held) printHeld(report.held, root);
   if (report.audit) printAudit(report.audit, root);
   if (isJson) process.stdout.write(formatJson(jsonReport(report, exitCode, shard)));
-  else print(report, shard, out, (performance.now() - started) / 1000);
+  else print(report, { shard, out, url }, (performance.now() - started) / 1000);
   return exitCode;
 }
 
@@ -177,7 +189,14 @@ function jsonReport(
   return { exitCode, published, ...own, counts, families, problems, ...auditOf(audit) };
 }
 
-function print(report: GenerateReport, shard: Shard | undefined, out: string, seconds: number): void {
+/** Where a site or its preview is published, and which part of it. */
+interface Target {
+  readonly shard: Shard | undefined;
+  readonly out: string;
+  readonly url: string | undefined;
+}
+
+function print(report: GenerateReport, { shard, out, url }: Target, seconds: number): void {
   const paint = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
   if (!report.published) {
     process.stderr.write(
@@ -188,8 +207,9 @@ function print(report: GenerateReport, shard: Shard | undefined, out: string, se
   const folder = relative(process.cwd(), out) || '.';
   const what = shard ? `shard ${shard.number} of ${shard.of}, ` : '';
   const heldPages = report.held ? `, ${countOf(report.held.pages.length, 'page')} held` : '';
+  const of = url === undefined ? '' : 'preview: ';
   const summary =
-    `${what}${countOf(report.pages, 'page')} in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
+    `${of}${what}${countOf(report.pages, 'page')} in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
     `${report.removed} removed, ${report.noindex} noindex${heldPages}, in ${seconds.toFixed(2)} s`;
   const mark = report.held ? '' : `${paint.green('✓')} `;
   if (process.stdout.isTTY) process.stdout.write(`${familyTable(report.families)}\n\n${mark}${summary}\n`);

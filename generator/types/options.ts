@@ -87,6 +87,8 @@ export interface GenerateOptions extends LoadOptions {
    * `only` or `shard`.
    */
   readonly holdBad?: boolean | undefined;
+  /** If set, a preview is written into `out`, instead of the site. Not together with `only` or `shard`. */
+  readonly preview?: Preview | undefined;
   /** Whether the site's card is drawn as an image for each page. */
   readonly images: boolean;
   /** Whether plain elements are written without React. True if left out. The bytes are the same. */
@@ -147,6 +149,13 @@ export interface PreparedSite {
   read(file: string): Uint8Array | 'missing' | 'unknown';
   /** Draws the image of a page. */
   readonly images: ImageFinder;
+}
+
+/** A preview of a site: where it is looked at, without a slash at the end, and what it is a preview of. */
+export interface Preview {
+  readonly url: string;
+  readonly branch?: string | undefined;
+  readonly commit?: string | undefined;
 }
 
 /** What a build did to the pages of one family. */
