@@ -4,7 +4,7 @@ import type { OldValue, OldValues } from '../types/data.ts';
 import type { DataFact } from '../types/explanation.ts';
 
 /** A fact that a text says by hand, and where in the text. */
-type FoundFact = Pick<HandwrittenFact, 'fact' | 'words' | 'old'> & { readonly offset: number };
+type FoundFact = Pick<HandwrittenFact, 'fact' | 'words' | 'old' | 'differs'> & { readonly offset: number };
 
 /** Without a unit, a value with so many digits is looked for: fewer stand in many texts by chance. */
 const FEWEST_DIGITS = 4;
@@ -38,12 +38,58 @@ export function createFactFinder(
       patternOf(fact, value, { value, ...rest, now: fact.value }),
     ),
   );
+  const totals = facts.flatMap(totalOf);
   return (text) => {
-    const found = present.flatMap((pattern) => firstOf(pattern, text));
+    const found = [
+      ...present.flatMap((pattern) => firstOf(pattern, text)),
+      ...totals.flatMap((total) => otherTotalIn(total, text)),
+    ];
     if (past.length === 0) return found;
     const isPresent = (offset: number) => present.some((pattern) => says(pattern, text, offset));
     return [...found, ...past.flatMap((pattern) => firstOf(pattern, text, isPresent))];
   };
+}
+
+/** A fact that says how many there are in all, such as 12,000+ customers, and how texts say other numbers. */
+interface Total {
+  readonly fact: DataFact;
+  readonly number: number;
+  readonly find: RegExp;
+}
+
+/** What stands before a number that is about all: "more than 15,000 customers". */
+const OF_ALL =
+  '(?:more than|over|trusted by|used by|loved by|chosen by|join(?:ed by)?|serv(?:es?|ing)|(?:customers|people|teams|users) in|across)\\s+';
+/** A number that differs more is one of something else. */
+const MOST_TIMES = 10;
+
+function totalOf(fact: DataFact): Total[] {
+  const number = Number(fact.value.replace(/[,.\s]/g, '').replace(/\+$/, ''));
+  if (!fact.value.endsWith('+') || !(number > 0) || !/\p{L}$/u.test(fact.unit ?? '')) return [];
+  const unit = escapeText((fact.unit ?? '').replace(/s$/, ''));
+  const words = `(\\d[\\d.,]*)(\\+?)\\s+(?:\\p{Ll}+\\s+)?${unit}s?`;
+  return [{ fact, number, find: new RegExp(`(?:(${OF_ALL})|${NOT_AFTER})${words}${NOT_BEFORE}`, 'giu') }];
+}
+
+/**
+ * Returns where a text says another number of all. It must say "more than", or have a plus, as the fact does.
+ * A sentence that names somebody may be about them.
+ */
+function otherTotalIn({ fact, number, find }: Total, text: string): FoundFact[] {
+  for (const { 0: whole, 1: before, 2: digits = '', 3: plus, index } of text.matchAll(find)) {
+    const said = Number(digits.replace(/[,.]/g, ''));
+    const isOther = said !== number && said * MOST_TIMES > number && said < number * MOST_TIMES;
+    if (!isOther || !(before || plus) || namesSomebody(sentenceAt(text, index)) || !isNear(fact, text, index))
+      continue;
+    const words = whole.slice(before?.length ?? 0);
+    return [{ fact: fact.name, words, differs: fact.value, offset: index + whole.length - words.length }];
+  }
+  return [];
+}
+
+/** Returns whether a word with a capital stands inside of a sentence. */
+function namesSomebody(sentence: string): boolean {
+  return /[^\s.!?:"“„]\s+["“„(]?\p{Lu}\p{Ll}/u.test(sentence);
 }
 
 /** Returns the values that a fact had: those of the data, or else those that are remembered. */
@@ -93,13 +139,18 @@ function createPattern(value: string, unit: string | undefined): RegExp | undefi
 
 /** Returns whether a word stands in the sentence around a place of a text. */
 function hasNear(text: string, index: number, near: string): boolean {
+  return sentenceAt(text, index).toLowerCase().includes(near.toLowerCase());
+}
+
+/** Returns the sentence around a place of a text. */
+function sentenceAt(text: string, index: number): string {
   let start = 0;
   for (const sentence of splitSentences(text)) {
     start = text.indexOf(sentence, start);
-    if (index < start + sentence.length) return sentence.toLowerCase().includes(near.toLowerCase());
+    if (index < start + sentence.length) return sentence;
     start += sentence.length;
   }
-  return false;
+  return '';
 }
 
 function escapeText(text: string): string {

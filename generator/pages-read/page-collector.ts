@@ -1,4 +1,5 @@
 import type { ContentImage, ContentLink, PageContent } from '../types/page-content.ts';
+import type { CountedHeading } from './counted-lists.ts';
 import { singleSpaced } from './sentences.ts';
 
 /** The characters that are read of a title or a description. */
@@ -24,6 +25,8 @@ export interface Collector {
   readonly data: string[];
   /** How often each element of the head was found: `title`, `description`, `canonical`, `og:image`. */
   readonly head: Map<string, number>;
+  /** The headings that name a number, with the lists of their sections. */
+  readonly counted: CountedHeading[];
   /** The texts of the blocks of the main part. */
   readonly blocks: string[];
   /** The texts of its `code` elements. */
@@ -41,6 +44,7 @@ export function createCollector(): Collector {
     card: new Map(),
     h1: [],
     headings: [],
+    counted: [],
     links: [],
     navLinks: new Set(),
     images: [],

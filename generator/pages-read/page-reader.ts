@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { ContentImage, ContentLink } from '../types/page-content.ts';
+import { createListReader } from './counted-lists.ts';
 import {
   type Attributes,
   type Collector,
@@ -195,6 +196,7 @@ function createMainReader(found: Collector) {
   /** What the `picture` around an image offers. */
   let sources: PictureCandidates[] = [];
   const marks = createMarkReader(found);
+  const lists = createListReader(found.counted);
   /** How many characters may follow in headings and links, and in other texts. */
   const left = { names: MOST_CHARACTERS, texts: MOST_CHARACTERS };
   return {
@@ -214,6 +216,7 @@ function createMainReader(found: Collector) {
     open(name: string, attributes: Attributes) {
       block.open(name);
       marks.open(attributes.lang);
+      lists.open(name);
       if (name.length === 2 && HEADING.test(name)) heading = { level: Number(name[1]), text: '' };
       else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
       else if (name === 'code') code = '';
@@ -229,23 +232,39 @@ function createMainReader(found: Collector) {
     close(name: string) {
       block.close(name);
       marks.close();
+      lists.close(name);
       if (name === 'code' && code !== undefined) {
         found.code.push(singleSpaced(code));
         code = undefined;
       }
       if (heading && name === `h${heading.level}`) {
-        const text = singleSpaced(heading.text);
-        if (heading.level === 1) found.h1.push(text);
-        else found.headings.push([heading.level, text]);
+        lists.heading(heading.level, addHeading(found, heading));
         heading = undefined;
       } else if (name === 'a' && link) {
-        const { href, isNofollow } = link;
-        const text = singleSpaced(link.text) || singleSpaced(link.label);
-        found.links.push(isNofollow ? { href, isNofollow, text } : { href, text });
+        found.links.push(readLink(link));
         link = undefined;
       }
     },
   };
+}
+
+/** Returns a link that has ended. */
+function readLink({
+  href,
+  isNofollow,
+  text: own,
+  label,
+}: ContentLink & { readonly label: string }): ContentLink {
+  const text = singleSpaced(own) || singleSpaced(label);
+  return isNofollow ? { href, isNofollow, text } : { href, text };
+}
+
+/** Adds a heading, and returns its text. */
+function addHeading(found: Collector, heading: { readonly level: number; readonly text: string }): string {
+  const text = singleSpaced(heading.text);
+  if (heading.level === 1) found.h1.push(text);
+  else found.headings.push([heading.level, text]);
+  return text;
 }
 
 /** Reads the texts of the outermost elements that name their language. */

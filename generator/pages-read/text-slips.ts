@@ -1,5 +1,6 @@
 import type { Slip } from '../types/page-content.ts';
 import { isObject } from '../utils/data-values.ts';
+import { findMiscounts } from './counted-lists.ts';
 import { findForeignParagraphs, type Paragraph } from './main-language.ts';
 import type { Collector } from './page-collector.ts';
 import { findContacts, findSecrets } from './secrets.ts';
@@ -30,7 +31,7 @@ const SPACED_WORDS = /[^\s.,;:!?()"“”„«»…]+/g;
  */
 export function* findTextSlips(
   html: string,
-  { blocks: all, code, data, meta, marked }: Collector,
+  { blocks: all, code, counted, data, meta, marked }: Collector,
   rules: TextRules,
   language: string,
 ): Generator<Slip> {
@@ -57,6 +58,7 @@ export function* findTextSlips(
   for (const beginning of findForeignParagraphs(paragraphs, marked, language))
     yield ['foreign-paragraph', beginning];
   yield* findUnseenRatings(html, data);
+  yield* findMiscounts(counted);
 }
 
 /** Returns a mark of copyright with its last year, such as `© 2024`, from outside of the main part. */

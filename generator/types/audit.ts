@@ -230,6 +230,8 @@ export interface HandwrittenFact {
   readonly fact: string;
   /** The old value that the text says, and the present one. Left out if it says the present one. */
   readonly old?: OldValue & { readonly now: string };
+  /** The present value, if the text says another number of the same things. */
+  readonly differs?: string;
   /** What the text says, such as "14-day". */
   readonly words: string;
   readonly file: string;

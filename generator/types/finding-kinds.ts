@@ -217,6 +217,11 @@ export const FINDING_KINDS = {
     'Structured data has a rating that the page does not show.',
     { several: 'both', isSlip: true },
   ],
+  'count-differs': [
+    'note',
+    'A heading names another number than its list has items.',
+    { several: 'page', isSlip: true },
+  ],
   'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
   'claim-source': [
     'error',
@@ -246,6 +251,11 @@ export const FINDING_KINDS = {
   'old-value': [
     'warning',
     'A text says a value that a fact no longer has.',
+    { several: 'page', group: 'claims', foundIn: 'data' },
+  ],
+  'fact-differs': [
+    'warning',
+    'A text says another number than the fact that it is about.',
     { several: 'page', group: 'claims', foundIn: 'data' },
   ],
   'missing-alternate': [

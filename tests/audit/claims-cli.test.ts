@@ -142,3 +142,33 @@ it('the limit of months can be set for a family, and levels can be switched off'
   const { findings } = await audit(site, '--only', 'claim-old,fact-by-hand');
   expect(findings).toEqual([]);
 });
+
+it('a text that says another number of all than a fact does is told of, and no number of somebody', async () => {
+  const notes = [
+    ['a', 'More than 15,000 customers in 30 countries record with it.'],
+    ['b', 'Join 9,500 happy customers.'],
+    ['c', 'It is used by 12,000+ customers.'],
+    ['d', 'The maker Plankton has more than 3,000 customers.'],
+    ['e', 'We asked 2,400 customers about it, and 300 countries are none.'],
+    ['f', 'More than 12 customers came to the fair.'],
+  ] as const;
+  const site = await makeClaims({
+    'data/facts.yaml': `customers: { value: "12,000+", unit: customers, source: A study, checked: "2026-10-01" }
+countries: { value: 50+, unit: countries, source: A study, checked: "2026-10-01" }
+`,
+    'data/tools.yaml': notes
+      .map(([slug, note]) =>
+        `- slug: ${slug}\n  name: Tool ${slug}\n  summary: Cuts wood.\n  note: ${note}\n`.replaceAll(
+          '\\\n',
+          '\n',
+        ),
+      )
+      .join(''),
+  });
+  const { findings } = await audit(site, '--only', 'fact-differs');
+  expect(findings.map(({ message, line }) => [line, message])).toEqual([
+    [4, 'the text says "15,000 customers", and the fact customers is 12,000+'],
+    [4, 'the text says "30 countries", and the fact countries is 50+'],
+    [8, 'the text says "9,500 happy customers", and the fact customers is 12,000+'],
+  ]);
+});

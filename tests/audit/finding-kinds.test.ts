@@ -47,6 +47,7 @@ it('a kind hides others, and the name of a group selects all of its kinds', () =
     'claim-old',
     'claim-source',
     'fact-by-hand',
+    'fact-differs',
     'fact-expired',
     'old-value',
     'thin-content',

@@ -30,6 +30,7 @@ const rated = (ratingValue: unknown, reviewCount: unknown) =>
     name: 'Desk',
     aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount },
   });
+const list = (items: number, of = '<li>One of them</li>') => `<ul>${of.repeat(items)}</ul>`;
 const KEY = '4eC39HqLyjWDarjtT1zdp7dc';
 const GERMAN =
   'Die Kundinnen und Kunden sehen das Video in der Anwendung, und danach öffnen sie die Einstellungen, wählen eine Rolle aus und senden die Einladung an das ganze Team.';
@@ -76,6 +77,15 @@ describe('faults that texts show by themselves', () => {
       ['structured-unseen ratingValue 4.9', 'structured-unseen reviewCount 1200'],
     ],
     [rated('4.7', 31) + p('4.7 of 5 stars.'), ['structured-unseen reviewCount 31']],
+    [
+      `<h1>Nine options for screen videos</h1>${list(6)}`,
+      ['count-differs Nine options for screen videos (a list of 6)'],
+    ],
+    [
+      `<h1>Videos</h1><h2>The 5 best tips</h2>${list(4)}<h2>More</h2>${list(5)}`,
+      ['count-differs The 5 best tips (a list of 4)'],
+    ],
+    [`<h2>Sieben gute Gründe</h2>${list(5)}`, ['count-differs Sieben gute Gründe (a list of 5)']],
   ])('%s', (main, expected) => {
     expect(slipsOf(main)).toEqual(expected);
   });
@@ -123,6 +133,13 @@ const HARMLESS = [
   p('It costs $49 a month, and $90 for teams.'),
   p('It costs 49 € a month. The menu says „ab 12 €“.'),
   p('€ and $ are signs of currencies.'),
+  `<h1>Nine options for videos</h1>${list(4)}${list(5)}`,
+  `<h1>Nine options for videos</h1>${list(9)}${list(6)}`,
+  `<h1>7 ways to teach</h1>${'<h2>A way</h2>'.repeat(7)}<h2>Questions</h2>${list(5)}`,
+  `<h1>Three steps to a guide</h1><p>First, second and third.</p>${list(12)}`,
+  `<h2>In 7 days to a course</h2>${list(5)}`,
+  `<h2>Four rules</h2>${list(4, `<li>A rule${list(2)}</li>`)}`,
+  `<h2>Two examples</h2>${list(2)}<h2>Related</h2>${list(4)}`,
   p('Lessonreel’s menu, Lessonreels of last year, and LESSONREEL.'),
   p('A lesson reels in its readers. Lessons reel, and Lessening helps.'),
   p('Mail hello@lessonreel.example or see lessonreal.example/.'),

@@ -20,7 +20,7 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
     for (const fault of judge(claim, pages, site))
       yield { ...fault, pages, place: place(), subject: claim.name ?? claim.text };
   }
-  for (const { fact, words, old, file, line, pages: paths } of handwritten) {
+  for (const { fact, words, old, differs, file, line, pages: paths } of handwritten) {
     const pages = judged(paths);
     if (paths.length > 0 && pages.length === 0) continue;
     const shared = { pages, subject: `${fact}: ${words}`, place: { file, line } };
@@ -29,6 +29,12 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
         ...{ ...shared, kind: 'old-value' },
         message: `the text says "${words}", and the fact ${fact} is ${old.now}${old.until === undefined ? ' now' : ` since ${old.until}`}`,
         advice: `Write {{fact.${fact}}}. If the figure means something else, accept the finding, or write the old values to look for into "was" of the fact.`,
+      };
+    else if (differs !== undefined)
+      yield {
+        ...{ ...shared, kind: 'fact-differs' },
+        message: `the text says "${words}", and the fact ${fact} is ${differs}`,
+        advice: `Write {{fact.${fact}}}, or correct data/facts.yaml. If the figure means something else, say whose it is.`,
       };
     else
       yield {

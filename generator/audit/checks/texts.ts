@@ -90,6 +90,11 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
     (text) => `structured data says ${text}, which the page does not show`,
     'Show the rating and its source on the page, or leave it out: search engines punish ratings that nobody sees.',
   ],
+  'count-differs': [
+    (text) =>
+      `a heading says "${text.replace(/ \(a list of \d+\)$/, '')}", and the list below it has ${text.match(/(\d+)\)$/)?.[1]} items`,
+    'Correct the number, or let the template count. Lists and headings of the section were compared with it.',
+  ],
   'share-image': [
     () => 'the page has no image for shared links (og:image)',
     'Add templates/images/card.tsx, and do not publish with --no-images.',
