@@ -1,11 +1,22 @@
 // node bench/audit.mjs [--size 10000 --small --root DIR --sketches --diff --against CHECKOUT --runs 3]
 // Measures `rowpress audit` of a made site as whole processes: the first one, which reads all pages, one from
 // stored facts, and one that writes the report. Prints seconds, CPU seconds, peak memory, and bytes a page.
-// With --diff, measures `rowpress diff --html` instead: every tenth page has another title and sentence.
+// With --diff, measures `rowpress diff` instead: every tenth page has another title and sentence, or in a
+// repository of git, every tenth row has another text. Also `rowpress where` of a common word.
 // With --against, another checkout audits the same pages in turns, and ratios of medians are printed.
 // With --sketches, compares the sketches of all pages with their exact similarity instead.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,15 +106,40 @@ function measureDiff() {
   const lines = stdout.trimEnd().split('\n');
   const changed = lines.map((line, at) => (at % 10 === 5 ? withOtherTexts(JSON.parse(line)) : line));
   writeFileSync(earlier, `${changed.join('\n')}\n`);
-  console.log('| diff | seconds | CPU seconds | peak MiB |\n|---|---|---|---|');
-  for (const [name, args] of [
-    ['--json', ['--json']],
-    ['--html', ['--html', report]],
-  ]) {
-    const { seconds, cpuSeconds, peakMiB } = run('diff', ['--since', earlier, ...args]);
+  console.log('| command | seconds | CPU seconds | peak MiB |\n|---|---|---|---|');
+  const print = (name, command, args) => {
+    const { seconds, cpuSeconds, peakMiB } = run(command, args);
     console.log(`| ${name} | ${seconds.toFixed(1)} | ${cpuSeconds.toFixed(1)} | ${peakMiB.toFixed(0)} |`);
-  }
+  };
+  print('diff --json', 'diff', ['--since', earlier, '--json']);
+  print('diff --html', 'diff', ['--since', earlier, '--html', report]);
+  print('where "the"', 'where', ['the', '--json']);
+  commitAndEdit();
+  run('generate', ['--no-images', '--allow-lost']);
+  print('diff --since COMMIT, first', 'diff', ['--since', 'HEAD', '--json']);
+  print('diff --since COMMIT, again', 'diff', ['--since', 'HEAD', '--json']);
   console.log(`\n${lines.length - 1} pages, a page of ${(statSync(report).size / 1e6).toFixed(1)} MB`);
+}
+
+/** Commits the site, and gives every tenth row another text. */
+function commitAndEdit() {
+  const git = (...args) => {
+    const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  };
+  writeFileSync(join(root, '.gitignore'), 'output/\n.cache/\n');
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=bench', '-c', 'user.email=bench@example.com', 'commit', '--quiet', '-m', 'Rows');
+  const rows = join(root, 'data', 'competitors');
+  for (const name of readdirSync(rows)) {
+    const file = join(rows, name);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const edited = lines.map((line, at) =>
+      at % 10 === 5 ? line.replace('"intro":["', '"intro":["Edited. ') : line,
+    );
+    writeFileSync(file, edited.join('\n'));
+  }
 }
 
 /** Returns a page of an export as it was before: with another title and another first sentence. */
