@@ -124,15 +124,16 @@ const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : 
 function textRules({ data }: LoadedSite): TextRules {
   const site = isObject(data.site.value) ? data.site.value : {};
   const audit = data.audit && isObject(data.audit.value) ? data.audit.value : {};
-  const isOfRows = [...data.schemas.values()].some(({ schema }) =>
-    JSON.stringify(schema).includes('"email"'),
-  );
+  const schemas = [...data.schemas.values()].map(({ schema }) => JSON.stringify(schema));
+  const areOfRows = (field: RegExp) => schemas.some((schema) => field.test(schema));
+  const texts = JSON.stringify(site);
   return {
     language: siteLanguages(site)[0].code,
     name: typeof site.name === 'string' ? site.name : '',
-    contacts: isOfRows
+    contacts: areOfRows(/"email"/) ? undefined : (texts.match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu) ?? []),
+    phones: areOfRows(/"(?:tel|[^"]*(?:phone|telefon|mobile|fax))[^"]*":/i)
       ? undefined
-      : (JSON.stringify(site).match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu) ?? []),
+      : (texts.match(/\+?[\d(][\d ()./-]{6,}\d/g) ?? []),
     placeholders: textsOf(audit.placeholders),
     superlatives: textsOf(audit.superlatives),
   };

@@ -111,6 +111,33 @@ function* emailsIn(text: string): Generator<string> {
   }
 }
 
+/** A number of a telephone with the code of its country, as texts and links write it. */
+const PHONE = /(?<![\w.,/#+-])(?:\+|00)[1-9][\d ()./-]{7,20}\d(?!\d)/g;
+/** The digits that such a number has. Source: E.164. */
+const PHONE_DIGITS = /^[1-9]\d{8,14}$/;
+/** Numbers that belong to nobody, for films and examples. Source: the North American Numbering Plan. */
+const NOBODY = /^1\d{0,3}55501\d\d$/;
+
+/**
+ * Returns the numbers of telephones that a page shows or links, but for those whose digits the site names on
+ * purpose.
+ */
+export function findPhones(html: string, text: string, declared: readonly string[]): readonly string[] {
+  const linked = html.includes('"tel:')
+    ? [...html.matchAll(/"tel:([^"]*)"/g)].map(([, phone = '']) => phone)
+    : [];
+  const shown = text.includes('+') || text.includes('00') ? (text.match(PHONE) ?? []) : [];
+  const digitsOf = (phone: string) => phone.replace(/\(0\)|\D/g, '').replace(/^00/, '');
+  const known = new Set(declared.map(digitsOf));
+  const found = new Map<string, string>();
+  for (const phone of [...shown, ...linked]) {
+    const digits = digitsOf(phone);
+    if (PHONE_DIGITS.test(digits) && !NOBODY.test(digits) && !known.has(digits) && !found.has(digits))
+      found.set(digits, phone.trim());
+  }
+  return [...found.values()];
+}
+
 /** An address with a name and a password, up to its @. */
 const LOGIN = /\b[a-z][a-z+]{2,20}:\/\/[^\s/:@"'<>]+:[^\s/:@"'<>]{3,}$/;
 /** How far before the @ it begins at most. */

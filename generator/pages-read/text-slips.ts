@@ -3,7 +3,7 @@ import { isObject } from '../utils/data-values.ts';
 import { findMiscounts } from './counted-lists.ts';
 import { findForeignParagraphs, type Paragraph } from './main-language.ts';
 import type { Collector } from './page-collector.ts';
-import { findContacts, findSecrets } from './secrets.ts';
+import { findContacts, findPhones, findSecrets } from './secrets.ts';
 
 /** What the texts of all pages are compared with. */
 export interface TextRules {
@@ -13,6 +13,8 @@ export interface TextRules {
   readonly name: string;
   /** Email addresses that the site publishes on purpose. Undefined if rows have fields for them. */
   readonly contacts: readonly string[] | undefined;
+  /** Numbers of telephones that the site publishes on purpose. Undefined if rows have fields for them. */
+  readonly phones: readonly string[] | undefined;
   /** Placeholders of `data/audit.yaml`, besides those that the audit knows. */
   readonly placeholders: readonly string[];
   /** Phrases of `data/audit.yaml` that promise too much, besides those below. */
@@ -42,6 +44,8 @@ export function* findTextSlips(
   const text = [meta.title, meta.description, ...blocks].join('\n');
   if (rules.contacts)
     for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
+  if (rules.phones)
+    for (const phone of findPhones(html, text, rules.phones)) yield ['personal-contact', phone];
   const year = findCopyright(html);
   if (year !== undefined) yield ['stale-year', year];
   for (const promise of findPromises(text, rules.superlatives)) yield ['superlative', promise];

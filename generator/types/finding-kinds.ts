@@ -195,7 +195,7 @@ export const FINDING_KINDS = {
   secret: ['error', 'A secret is published.', { several: 'page', isSlip: true }],
   'personal-contact': [
     'warning',
-    'An email address of a person is published that the site does not name.',
+    'An email address or a telephone number is published that the site does not name.',
     { several: 'page', isSlip: true },
   ],
   'stale-year': ['warning', 'A title, main heading or footer names a year that is over.', { isSlip: true }],

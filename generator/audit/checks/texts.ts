@@ -59,8 +59,9 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
     'Remove it, and replace the key where it is used: it counts as known from now on.',
   ],
   'personal-contact': [
-    (email) => `the page publishes the email address ${email}`,
-    'Name a mailbox of a task, or name the address in data/site.yaml if it is published on purpose.',
+    (contact) =>
+      `the page publishes the ${contact.includes('@') ? 'email address' : 'telephone number'} ${contact}`,
+    'Name one of a task, such as support, or name it in data/site.yaml if it is published on purpose.',
   ],
   'stale-year': [
     (text) => `the page says "${text}", a year that is over`,
