@@ -14,6 +14,14 @@ import { outsideFiles } from '../outside-files.ts';
 import type { SiteConfig } from './client-config.ts';
 import { addressOf, hashedFile, refuseMarkdown } from './scripts.ts';
 
+/** What the runtime of a site consists of. */
+interface RuntimeParts {
+  readonly hasSearch: boolean;
+  readonly hasLanguages: boolean;
+  /** What only the dev server's pages have: the name of the React that islands share, if there are any. */
+  readonly dev?: { readonly react: string } | undefined;
+}
+
 /**
  * Bundles the runtime that every page loads, with the site's page middleware and the plugins that its
  * configuration needs. Bundles also the scripts that the runtime loads later: for forms, for third parties,
@@ -24,7 +32,7 @@ export async function buildRuntime(
   root: string,
   { middleware, search: ofSearch }: Pick<TemplateFiles, 'middleware' | 'search'>,
   config: SiteConfig,
-  { hasSearch, hasLanguages }: { readonly hasSearch: boolean; readonly hasLanguages: boolean },
+  { hasSearch, hasLanguages, dev }: RuntimeParts,
   basePath: string,
 ): Promise<{ files: PublishedFile[]; script: string; outside: string[] }> {
   const outside: string[] = [];
@@ -51,8 +59,9 @@ export async function buildRuntime(
     ...(config.analytics ? ['countPageViews'] : []),
     ...later.map((file) => `(config) => loadLater(${JSON.stringify(addressOf(file, basePath))}, config)`),
     ...search.map((file) => `() => watchSearch(${JSON.stringify(addressOf(file, basePath))})`),
+    ...(dev ? ['startUpdates'] : []),
   ];
-  const entry = runtimeSource([...middleware], plugins, addressOf(forms, basePath));
+  const entry = runtimeSource([...middleware], plugins, addressOf(forms, basePath), dev?.react);
   const runtime = hashedFile('rowpress', 'js', await bundle(entry));
   return { files: [runtime, forms, ...later, ...search], script: addressOf(runtime), outside };
 }
@@ -96,12 +105,18 @@ async function minifyStyles(text: string, sourcefile: string): Promise<string> {
   return code.trim();
 }
 
-function runtimeSource(middleware: readonly string[], plugins: readonly string[], forms: string): string {
+function runtimeSource(
+  middleware: readonly string[],
+  plugins: readonly string[],
+  forms: string,
+  devReact: string | undefined,
+): string {
   return [
     `import { startRuntime } from ${quoted('runtime')};`,
     `import { countPageViews } from ${quoted('analytics')};`,
     `import { loadLater } from ${quoted('loading/load-later')};`,
     `import { watchSearch } from ${quoted('search/watch-search')};`,
+    ...(devReact === undefined ? [] : devLines(devReact)),
     ...middleware.map(
       (name, at) => `import middleware${at} from ${JSON.stringify(`./templates/middleware/${name}`)};`,
     ),
@@ -111,6 +126,17 @@ function runtimeSource(middleware: readonly string[], plugins: readonly string[]
     `  forms: ${JSON.stringify(forms)},`,
     '});',
   ].join('\n');
+}
+
+/**
+ * Returns what the runtime of the dev server's pages has besides. It names React, so that another React gives
+ * another runtime, and the page is loaded in full.
+ */
+function devLines(react: string): string[] {
+  return [
+    `import { startUpdates } from ${quoted('dev/page-updates')};`,
+    `globalThis.rowpressReact = ${JSON.stringify(react)};`,
+  ];
 }
 
 function quoted(name: string): string {

@@ -63,7 +63,8 @@ export function createDevHandler(
   const server = randomUUID();
   let state: DevState = { build: 0, problems: [] };
   const buildName = () => `${server}-${state.build}`;
-  const event = () => `data: ${JSON.stringify({ ...state, build: buildName() })}\n\n`;
+  const event = () =>
+    `data: ${JSON.stringify({ ...state, build: buildName(), isShown: state.build > 0 })}\n\n`;
   const addScript: AddScript = (page) => {
     const bar = state.build > 0 && languages.isShown() ? BAR_TAG : '';
     const tag = html`<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`.text + bar;

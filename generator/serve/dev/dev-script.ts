@@ -1,6 +1,7 @@
 /**
- * The script that the dev server adds to each page. It listens for builds, reloads the page after a good one,
- * and shows the problems of a bad one over the last good page. It is plain JavaScript, sent as it is.
+ * The script that the dev server adds to each page. It listens for builds, tells the runtime of a good one
+ * (`client/dev/page-updates.ts`), and shows the problems of a bad one over the last good page. A page without
+ * the runtime is loaded again. It is plain JavaScript, sent as it is.
  */
 export const DEV_SCRIPT = `(() => {
   const ID = 'rowpress-problems';
@@ -35,12 +36,36 @@ export const DEV_SCRIPT = `(() => {
     }
     document.body.append(box);
   };
-  const { build } = document.currentScript.dataset;
-  const events = new EventSource('/__rowpress/events?page=' + encodeURIComponent(location.pathname));
-  events.onmessage = ({ data }) => {
+  let { build } = document.currentScript.dataset;
+  let events;
+  let timer;
+  const hear = ({ data }) => {
     const state = JSON.parse(data);
-    if (state.build !== build) location.reload();
-    else show(state.problems);
+    show(state.problems);
+    // A server that was started again has nothing to show yet.
+    if (!state.isShown || state.build === build) return;
+    build = state.build;
+    const event = new CustomEvent('rowpress:build', { cancelable: true });
+    if (document.dispatchEvent(event)) location.reload();
   };
+  const listen = () => {
+    stop();
+    events = new EventSource('/__rowpress/events?page=' + encodeURIComponent(location.pathname));
+    events.onmessage = hear;
+    // Not every browser asks again after a refused connection.
+    events.onerror = () => {
+      stop();
+      timer = setTimeout(listen, 500);
+    };
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    events?.close();
+  };
+  // A browser opens six connections to a server, so a tab that is not seen needs none. It hears of all that it has missed when it is seen.
+  const look = () => (document.hidden ? stop() : listen());
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  look();
 })();
 `;
