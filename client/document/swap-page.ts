@@ -18,23 +18,6 @@ export function rememberPage(): void {
   frame = frameOf(document);
 }
 
-/** What belongs to the shown page besides its main part: its stylesheets, its header and footer. */
-export interface PageParts {
-  readonly styles: readonly HTMLLinkElement[];
-  readonly frame: readonly [before: readonly ChildNode[], after: readonly ChildNode[]];
-}
-
-/** Returns what belongs to the shown page. Only the dev server's script asks, and changes pages by itself. */
-export function pageParts(): PageParts {
-  return { styles, frame };
-}
-
-/** Remembers what belongs to the shown page, after the dev server's script has changed it. */
-export function rememberParts(parts: PageParts): void {
-  styles = [...parts.styles];
-  frame = parts.frame;
-}
-
 /** Returns the `main` element of a document. @throws TypeError if there is none */
 export function mainOf(page: Document): HTMLElement {
   const main = page.querySelector('main');

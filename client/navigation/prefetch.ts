@@ -50,12 +50,6 @@ export function takePrefetched(path: string): Promise<FetchedPage> | undefined {
   return prefetched.get(path);
 }
 
-/** Forgets what was prefetched, since the dev server has other pages now. */
-export function forgetPrefetched(): void {
-  requested.clear();
-  prefetched.clear();
-}
-
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
