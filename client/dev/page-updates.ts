@@ -46,7 +46,8 @@ async function update(signal: AbortSignal): Promise<void> {
     const response = await fetch(pathname + search, { cache: 'no-store', signal });
     if (response.redirected) return location.replace(response.url);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (!response.ok || !isLike(page)) return reload();
+    if (!response.ok) return location.reload();
+    if (!isLike(page)) return reload();
     const styles = await loadStyles(page, signal);
     // The visitor has gone to another page meanwhile.
     if (location.href !== href || navigation?.transition) {

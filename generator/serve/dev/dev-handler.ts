@@ -6,6 +6,7 @@ import { html } from '../../utils/markup.ts';
 import { splitUrl } from '../folder-handler.ts';
 import { answerText, type SiteHandler } from '../server.ts';
 import { DEV_SCRIPT } from './dev-script.ts';
+import type { GonePage } from './gone-pages.ts';
 import { waitingPage } from './shown-site.ts';
 
 /**
@@ -51,11 +52,13 @@ type AddScript = (html: string) => string;
 
 /**
  * Makes the dev server's handler around the site's own, which `createSite` makes. Until there is a site to
- * show, it answers every address with a page of its own.
+ * show, it answers every address with a page of its own. `findGone` says what is known of the address of a page
+ * that an edit has taken away.
  */
 export function createDevHandler(
   createSite: (addScript: AddScript) => SiteHandler,
   languages: LanguageBar,
+  findGone: (address: string) => GonePage | undefined,
 ): DevHandler {
   /** The event streams of open pages, with the addresses of the pages. */
   const listeners = new Map<ServerResponse, string>();
@@ -63,8 +66,10 @@ export function createDevHandler(
   const server = randomUUID();
   let state: DevState = { build: 0, problems: [] };
   const buildName = () => `${server}-${state.build}`;
-  const event = () =>
-    `data: ${JSON.stringify({ ...state, build: buildName(), isShown: state.build > 0 })}\n\n`;
+  const eventFor = (path: string) => {
+    const told = { ...state, build: buildName(), isShown: state.build > 0, gone: findGone(path) };
+    return `data: ${JSON.stringify(told)}\n\n`;
+  };
   const addScript: AddScript = (page) => {
     const bar = state.build > 0 && languages.isShown() ? BAR_TAG : '';
     const tag = html`<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`.text + bar;
@@ -78,7 +83,7 @@ export function createDevHandler(
       response.end();
       return;
     }
-    response.write(event());
+    response.write(eventFor(path));
     listeners.set(response, path);
     const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
     response.on('close', () => {
@@ -109,7 +114,7 @@ export function createDevHandler(
     },
     send(next) {
       state = next;
-      for (const listener of listeners.keys()) listener.write(event());
+      for (const [listener, path] of listeners) listener.write(eventFor(path));
     },
     openPaths: () => [...new Set(listeners.values())],
   };
