@@ -84,8 +84,11 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const gone = createGonePages();
   const dev = createDevHandler(
     (addScript) => serveBelowPath(serveImages(createFilesHandler(shown, addScript), draw), shown.basePath),
-    languages,
-    (address) => findGone(gone, address, shown.basePath()),
+    {
+      languages,
+      script: onDemand(async () => (await import('./bundle/client/scripts.ts')).buildDevScript()),
+      findGone: (address) => findGone(gone, address, shown.basePath()),
+    },
   );
   const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
   const server = await startServer(handler, host, port);

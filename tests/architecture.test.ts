@@ -200,7 +200,7 @@ describe('the engine', () => {
             .matchAll(/\bconsole\.\w+|\bprocess\.(?:env|argv|cwd|exit|stdout|stderr)\b/g),
         ].map(([use]) => `${file}: ${use}`),
       )
-      .filter((use) => !use.startsWith('generator/serve/dev/dev-script.ts') && !use.startsWith(OF_LOADERS))
+      .filter((use) => !use.startsWith(OF_LOADERS))
       // It looks for templates that read the environment.
       .filter((use) => !/^generator\/bundle\/templates\/(?:bundle-templates|code-places)\.ts/.test(use));
     expect(uses, 'pass in paths, dates and settings from bin/').toEqual([]);

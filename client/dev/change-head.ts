@@ -22,8 +22,8 @@ export function scriptsOf(page: Document): readonly string[] {
 }
 
 /**
- * Loads the stylesheets that the shown page lacks, each beside the one whose place it takes. The old ones stay in
- * force until `exchange`, so that the page is never without styles.
+ * Loads the stylesheets that the shown page lacks, each beside the one whose place it takes. The old ones
+ * stay in force until `exchange`, so that the page is never without styles.
  * @throws Error if one fails to load, or `signal` is aborted
  */
 export async function loadStyles(page: Document, signal: AbortSignal): Promise<LoadedStyles> {

@@ -3,7 +3,7 @@ import { injectIntoGlobalHook, performReactRefresh, register, setSignature } fro
 // Before `react-dom`, which asks for the hook when it is loaded.
 injectIntoGlobalHook(window);
 
-/** The exports of a module and what else it declares, by name. Values that are no components are passed over. */
+/** What a module declares, by name. Values that are no components are passed over. */
 type Declared = Readonly<Record<string, unknown>>;
 
 /** A component that a module has declared, and the name by which its next version is found. */
@@ -27,8 +27,8 @@ export function noteComponents(island: string, file: string, uses: string, decla
 }
 
 /**
- * Shows the components that were noted, in place of their last versions, wherever they are mounted. A component
- * keeps its state unless a hook of its island's modules has changed: a custom hook may call others.
+ * Shows the components that were noted, in place of their last versions, wherever they are mounted. A
+ * component keeps its state unless a hook of its island's modules has changed: a custom hook may call others.
  */
 export function refreshComponents(): void {
   const key = hooks.join('\n');
@@ -45,7 +45,7 @@ export function refreshComponents(): void {
   }
 }
 
-/** Returns whether a value may be a component: a function, a class, or what `memo` and `forwardRef` return. */
+/** Returns whether a value may be a component: a function, a class, what `memo` or `forwardRef` returns. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

@@ -3,9 +3,9 @@ import { pageParts } from '../document/swap-page.ts';
 import { mergeAttributes, takeControl } from './typed-values.ts';
 
 /**
- * What the server has sent for each element of the page: a copy of the element. Only what differs between two
- * of these copies is changed in the page, so what visitors and scripts have changed stays. Elements without one
- * were added by scripts, and stay as well.
+ * What the server has sent for each element of the page: a copy of the element. Only what differs between
+ * two of these copies is changed in the page, so what visitors and scripts have changed stays. Elements
+ * without one were added by scripts, and stay as well.
  */
 const served = new WeakMap<Node, Element>();
 
@@ -36,8 +36,8 @@ export function isServed(element: Element): boolean {
 }
 
 /**
- * Changes the body of the document into that of another page, element by element. Returns the islands that are
- * awake and have another script or other properties now: they must be rendered again.
+ * Changes the body of the document into that of another page, element by element. Returns the islands that
+ * are awake and have another script or other properties now: they must be rendered again.
  */
 export function morphBody(next: HTMLElement): HTMLElement[] {
   // Without scripts the parser reads what is in noscript as elements, and the browser as a text.
@@ -71,7 +71,7 @@ function copyAll(root: Element): Map<Node, Element> {
   return new Map<Node, Element>([[root, copy], ...pairs]);
 }
 
-/** Updates an element that stays. Returns whether its attributes and what is in it are still to be updated. */
+/** Updates an element that stays. Returns whether its attributes and content are still to be updated. */
 function update(
   element: HTMLElement,
   wanted: HTMLElement,
@@ -104,8 +104,8 @@ function isIsland(element: Element): boolean {
 }
 
 /**
- * Updates an island. One that is awake, and is a component with the same prefix for its identifiers, is rendered
- * again in its place. Any other starts anew.
+ * Updates an island. One that is awake, and is a component with the same prefix for its identifiers, is
+ * rendered again in its place. Any other starts anew.
  */
 function updateIsland(element: HTMLElement, wanted: HTMLElement, islands: HTMLElement[]): void {
   const before = served.get(element);

@@ -7,20 +7,20 @@ import { keepPage, restorePage } from './keep-page.ts';
 import { isServed, morphBody, noteServed } from './morph-page.ts';
 
 /**
- * The event by which the dev server's script tells of another build. If nothing prevents it, the page is loaded
- * in full.
+ * The event by which the dev server's script (`follow-builds.ts`) tells of another build. If nothing prevents
+ * it, the page is loaded in full.
  */
 const BUILD_EVENT = 'rowpress:build';
 /** The event after the page was changed. */
 const UPDATE_EVENT = 'rowpress:update';
 
-/** The scripts of the page as the server sent it. Unknown after a page change, which adds to those that run. */
+/** The scripts of the page that the server has sent. Unknown after a navigation, which adds scripts. */
 let scripts: readonly string[] | undefined;
 
 /**
  * Runtime plugin of the dev server's pages. After each build, it changes the open page into the new one: only
- * what the edit has changed, so that the scroll position, typed texts and the state of islands stay. A page with
- * other scripts is loaded in full.
+ * what the edit has changed, so that the scroll position, typed texts and the state of islands stay. A page
+ * with other scripts is loaded in full.
  */
 export function startUpdates(): () => void {
   noteServed();
@@ -93,7 +93,7 @@ function changeBody(page: Document, styles: readonly HTMLLinkElement[]): void {
   document.dispatchEvent(new CustomEvent(UPDATE_EVENT));
 }
 
-/** Renders an island that is awake with its new script and properties. A script that fails leaves it as it is. */
+/** Renders an island with its new script and properties. A script that fails leaves it as it is. */
 async function renderAgain(island: HTMLElement): Promise<void> {
   const { src = '', props = '{}', prefix = '' } = island.dataset;
   try {

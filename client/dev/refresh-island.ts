@@ -26,9 +26,9 @@ const latest = new Map<string, object>();
 let again = 0;
 
 /**
- * Does what `createHydrate` of `islands/hydrate-island.ts` does, for the dev server: islands of this name that
- * are awake show the new component at once, and keep their state where React can. `hydrate` of an island that
- * is awake renders it again. `address` is the one of the island's module.
+ * Does what `createHydrate` of `islands/hydrate-island.ts` does, for the dev server: islands of this name
+ * that are awake show the new component at once, and keep their state where React can. `hydrate` of an island
+ * that is awake renders it again. `address` is the one of the island's module.
  */
 export function createHydrate(
   component: ComponentType<object>,

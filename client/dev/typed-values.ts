@@ -2,8 +2,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Gives an element the attributes of another one. Attributes that a script or the visitor has changed since the
- * server sent `before` stay, unless the server has changed them too. Of classes, each counts by itself.
+ * Gives an element the attributes of another one. Attributes that a script or the visitor has changed since
+ * the server sent `before` stay, unless the server has changed them too. Of classes, each counts by itself.
  */
 export function mergeAttributes(element: Element, wanted: Element, before: Element | undefined): void {
   const names = new Set([...element.getAttributeNames(), ...wanted.getAttributeNames()]);
@@ -45,8 +45,8 @@ export function isField(element: Element): element is Field {
 }
 
 /**
- * Returns what a visitor has typed or chosen in a field. Returns undefined if it shows what the server sent, or
- * if it is a field for files.
+ * Returns what a visitor has typed or chosen in a field. Returns undefined if it shows what the server sent,
+ * or if it is a field for files.
  */
 export function readTyped(field: Field): readonly string[] | undefined {
   if (field instanceof HTMLSelectElement) {
@@ -63,7 +63,7 @@ export function readTyped(field: Field): readonly string[] | undefined {
   return field.value === field.defaultValue ? undefined : [field.value];
 }
 
-/** Puts into a field what `readTyped` returned. What it has already is not touched, and so keeps its selection. */
+/** Puts into a field what `readTyped` returned. A field that has it already keeps its selection. */
 export function writeTyped(field: Field, typed: readonly string[]): void {
   if (field instanceof HTMLSelectElement)
     for (const option of field.options) option.selected = typed.includes(option.value);

@@ -56,8 +56,8 @@ const developmentReacts = new Map<string, PublishedFile>();
 
 /**
  * Bundles each island into a script of its own. The name of an island's script changes with its code and with
- * the shared React (`buildReact`), not with other islands. For the dev server, scripts tell React which components they have. Returns
- * no files for a site without islands. @throws esbuild's failure
+ * the shared React (`buildReact`), not with other islands. For the dev server, scripts tell React which
+ * components they have. Returns no files for a site without islands. @throws esbuild's failure
  */
 export async function buildIslands(
   root: string,

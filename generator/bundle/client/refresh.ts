@@ -18,7 +18,7 @@ const CODE_FILE = /\.(?:m?ts|tsx|m?js|jsx)$/;
 /** Only a module may import. A file without it could be CommonJS. */
 const MODULE = /^\s*(?:import|export)\b/m;
 
-/** Matches what a module declares at its top, where a line begins with it: a function, a class, a constant. */
+/** Matches what a module declares at its top, at the beginning of a line: a function, a class, a constant. */
 const DECLARED =
   /^(?:export\s+)?(?:default\s+)?(?:(?:async\s+)?function\s*\*?|class|const|let|var)\s+([A-Za-z_$][\w$]*)/gm;
 /** The same, or the call of a hook with the names that its result gets. */
@@ -65,9 +65,9 @@ function isComponentName(name: string): boolean {
 }
 
 /**
- * Returns what decides whether components of a module keep their state: the calls of hooks in their order, each
- * with the names of its result and its first value, below the function or the constant that it stands in. It
- * comes from the text, so a comment that looks like a call counts as well.
+ * Returns what decides whether components of a module keep their state: the calls of hooks in their order,
+ * each with the names of its result and its first value, below the function or the constant that it stands
+ * in. It comes from the text, so a comment that looks like a call counts as well.
  */
 export function describeHooks(text: string): string {
   const lines: string[] = [];

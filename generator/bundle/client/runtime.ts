@@ -136,9 +136,9 @@ function runtimeSource(
 }
 
 /**
- * What modules of the runtime export for the dev server's pages only (`client/dev/runtime-doors.d.ts` has the types).
- * It stands here, since esbuild names variables by how often letters occur in the text of modules: more text
- * there would be another runtime for every published site.
+ * What modules of the runtime export for the dev server's pages only. `client/dev/runtime-doors.d.ts` has the
+ * types. It stands here, since esbuild names variables by how often letters occur in the text of modules:
+ * more text there would be another runtime for every published site.
  */
 const FOR_DEV: Readonly<Record<string, string>> = {
   [clientModule('document/swap-page')]: [

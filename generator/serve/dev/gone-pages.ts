@@ -1,6 +1,6 @@
 /** What is known of a page that an edit has taken away. */
 export interface GonePage {
-  /** The address of the page that came in its place: the only one of that edit, which took no other page away. */
+  /** The address of the page that came in its place, if the edit took one page away and added one. */
   readonly movedTo?: string | undefined;
   /** The addresses of pages that came with that edit, a few of them. */
   readonly added: readonly string[];
