@@ -277,4 +277,21 @@ describe('an island', () => {
     await page.getByText('Count: 1').waitFor();
     expect(await isFirstDocument(page)).toBe(true);
   });
+
+  it('that throws because of its properties is shown again as soon as they are corrected', async () => {
+    site.change({
+      [TEMPLATE]: (text) => text.replace("label: 'Count'", "label: 'Blunt'"),
+      [ISLAND]: (text) =>
+        text.replace(
+          '  return',
+          "  if (label === 'Blunt' && typeof window === 'object') throw new Error('blunt');\n  return",
+        ),
+    });
+    await expect.poll(() => errors.join()).toContain('blunt');
+    site.change({ [TEMPLATE]: (text) => text.replace("label: 'Blunt'", "label: 'Number'") });
+    await page.getByText('Number 0').waitFor();
+    await counter().click();
+    await page.getByText('Number 1').waitFor();
+    expect(await isFirstDocument(page)).toBe(true);
+  });
 });
