@@ -12,6 +12,7 @@ import { resolveRoot } from './load/site-folder.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import { makeOnRequest } from './render/pictures/stage-pictures.ts';
 import { createDevHandler, isOwnAddress, type LanguageBar } from './serve/dev/dev-handler.ts';
+import { createGonePages, type GonePage, type GonePages } from './serve/dev/gone-pages.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type BuildDisplay, createBuildDisplay } from './serve/dev/show-builds.ts';
 import { createShownSite, type ShownSite, serveImages } from './serve/dev/shown-site.ts';
@@ -80,15 +81,20 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const languages = createLanguageSource({ ...options, root, out });
   const makePicture = createPictureMaker(root, options.cache);
   const draw: typeof shown.draw = async (file) => (await shown.draw(file)) ?? makePicture(file);
+  const gone = createGonePages();
   const dev = createDevHandler(
     (addScript) => serveBelowPath(serveImages(createFilesHandler(shown, addScript), draw), shown.basePath),
-    languages,
+    {
+      languages,
+      script: onDemand(async () => (await import('./bundle/client/scripts.ts')).buildDevScript()),
+      findGone: (address) => findGone(gone, address, shown.basePath()),
+    },
   );
   const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
   const server = await startServer(handler, host, port);
-  const display = createBuildDisplay(dev, shown);
+  const display = createBuildDisplay(dev, shown, gone);
   let becomeReady = () => {};
-  const devSite = { out, url: server.url, shown, display, languages };
+  const devSite = { out, url: server.url, shown, display, languages, gone };
   const build: Rebuild = createRebuild({ ...options, root }, devSite, () => becomeReady());
   const watching = await watchSite(root, build).catch(async (error) => {
     await server.close();
@@ -116,6 +122,7 @@ interface DevSite {
   readonly shown: ShownSite;
   readonly display: BuildDisplay;
   readonly languages: LanguageSource;
+  readonly gone: GonePages;
 }
 
 /**
@@ -123,7 +130,7 @@ interface DevSite {
  */
 function createRebuild(
   options: DevOptions,
-  { out, url, shown, display, languages }: DevSite,
+  { out, url, shown, display, languages, gone }: DevSite,
   onReady: () => void,
 ): Rebuild {
   const showTypes = createTypeCheck(options, display);
@@ -134,7 +141,10 @@ function createRebuild(
         ...options,
         ...{ out, baseUrl: url.slice(0, -1), drafts: true, dev: true, images: true },
         onImages: shown.drawPublished,
-        onSite: languages.show,
+        onSite(site) {
+          languages.show(site);
+          gone.load(site.index.byPath.keys());
+        },
         async onPrepared(site) {
           if (!display.prepare(site)) return;
           onReady();
@@ -220,6 +230,17 @@ function createLanguageSource(options: DevOptions & { readonly out: string }): L
       isShown ??= hasLanguages(readDocuments(root).site);
     },
   };
+}
+
+/** Returns what is known of an address of a page that is gone, with addresses as the browser has them. */
+function findGone(gone: GonePages, address: string, basePath: string): GonePage | undefined {
+  const found = gone.find(canonicalLetters(withoutBasePath(address, basePath) ?? address));
+  return (
+    found && {
+      movedTo: found.movedTo && basePath + found.movedTo,
+      added: found.added.map((path) => basePath + path),
+    }
+  );
 }
 
 /** Makes the function that checks types beside the page, and shows what is wrong over it. */

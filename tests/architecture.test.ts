@@ -129,11 +129,14 @@ describe('imports', () => {
   it('the browser’s runtime imports only itself, addresses and types', () => {
     const found = faults(
       engine.filter(({ file }) => isIn('client', file)),
-      (_, imported) => {
+      (file, imported) => {
         const isAllowed = ['client', 'generator/address', 'generator/types'].some((folder) =>
           isIn(folder, imported),
         );
         if (isAllowed || /^(?:minisearch|react(?:-dom\/client|\/jsx-runtime)?)$/.test(imported))
+          return undefined;
+        // Only the pages of the dev server have them.
+        if (isIn('client/dev', file) && /^(?:morphdom|react-refresh\/runtime)$/.test(imported))
           return undefined;
         return 'each page loads the runtime, so it has 5 KB and nothing of Node.';
       },
@@ -197,7 +200,7 @@ describe('the engine', () => {
             .matchAll(/\bconsole\.\w+|\bprocess\.(?:env|argv|cwd|exit|stdout|stderr)\b/g),
         ].map(([use]) => `${file}: ${use}`),
       )
-      .filter((use) => !use.startsWith('generator/serve/dev/dev-script.ts') && !use.startsWith(OF_LOADERS))
+      .filter((use) => !use.startsWith(OF_LOADERS))
       // It looks for templates that read the environment.
       .filter((use) => !/^generator\/bundle\/templates\/(?:bundle-templates|code-places)\.ts/.test(use));
     expect(uses, 'pass in paths, dates and settings from bin/').toEqual([]);

@@ -12,6 +12,7 @@ const MAX_SMALL_FILES = 20;
 const SMALL_FILES: Readonly<Record<string, string>> = {
   'client/analytics.ts': 'reached only by templates that measure',
   'client/consent/consent.ts': 'the state that templates and the note share',
+  'client/dev/component-families.ts': 'must run before React, so it stands apart',
   'client/locale-cookie.ts': 'has tests of its own',
   'client/navigation/announce.ts': 'a subject of its own, for screen readers',
   'client/navigation/progress-bar.ts': 'a subject of its own, with tests in browsers',
@@ -19,7 +20,6 @@ const SMALL_FILES: Readonly<Record<string, string>> = {
   'client/offline-note.ts': 'a subject of its own',
   'client/report/highlight-links.ts': 'a subject of its own',
   'generator/address/address-matcher.ts': 'the browser loads it without the rest of its room',
-  'generator/serve/dev/dev-script.ts': 'its text runs in the browser',
   'generator/workers/worker-entry.ts': 'starts a thread',
 };
 const MAX_ROOT_FILES = 10;

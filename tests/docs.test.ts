@@ -86,7 +86,9 @@ test('the files and functions that docs/architecture.md names exist', () => {
   expect(lines.length).toBeGreaterThan(20);
   for (const line of lines) {
     const [, file = '', name = ''] = /`([^`]+)` `([^`]+)`/.exec(line) ?? [];
-    expect(read(file.startsWith('generator/') ? file : `generator/${file}`), line).toContain(`${name}(`);
+    expect(read(/^(?:generator|client)\//.test(file) ? file : `generator/${file}`), line).toContain(
+      `${name}(`,
+    );
   }
 });
 

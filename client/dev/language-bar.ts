@@ -7,6 +7,8 @@ const NAME = 'rowpress-languages';
 /** Kept for the site: whether untranslated texts are marked, and whether the panel is open. */
 const MARKS = 'rowpress-marks';
 const PANEL = 'rowpress-languages-panel';
+/** The event after the dev server has changed the page; see `page-updates.ts`. */
+const UPDATE_EVENT = 'rowpress:update';
 /** The wait after a change of the page, since islands change it in bursts. */
 const SETTLE_MS = 150;
 /** How many texts are listed. */
@@ -49,8 +51,8 @@ function start(): void {
     // Outside of the body, navigation and the page's own styles leave it alone.
     if (!host.isConnected) document.documentElement.append(host);
   };
-  const load = async () => {
-    if (path === location.pathname) return;
+  const load = async (isEdited = false) => {
+    if (path === location.pathname && !isEdited) return;
     path = location.pathname;
     const wanted = path;
     const answer = await fetch(`/__rowpress/languages.json?page=${encodeURIComponent(path)}`);
@@ -66,7 +68,7 @@ function start(): void {
   const close = () => {
     sessionStorage.setItem(NAME, 'closed');
     observer.disconnect();
-    window.navigation?.removeEventListener('navigatesuccess', onPage);
+    closed.abort();
     page = null;
     draw();
   };
@@ -75,7 +77,9 @@ function start(): void {
     void load();
   };
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  window.navigation?.addEventListener('navigatesuccess', onPage);
+  const closed = new AbortController();
+  window.navigation?.addEventListener('navigatesuccess', onPage, { signal: closed.signal });
+  document.addEventListener(UPDATE_EVENT, () => load(true), { signal: closed.signal });
   onPage();
 }
 

@@ -14,7 +14,7 @@ import { readRegular } from '../utils/files.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { buildAssets } from './assets.ts';
 import { clientConfig } from './client/client-config.ts';
-import { buildIslands } from './client/islands.ts';
+import { buildIslands, buildReact } from './client/islands.ts';
 import { buildRuntime } from './client/runtime.ts';
 import { syntaxProblem } from './esbuild.ts';
 import { NO_STYLES } from './stylesheets.ts';
@@ -108,13 +108,14 @@ async function assetsCached(
 ): Promise<Outcome<Omit<PublishedAssets, 'componentStylesheets'>>> {
   const { root, cache, templates, site, code, startedAt, assertSame, ...options } = input;
   const baseUrl = baseUrlOf(options, site);
+  const dev = options.dev === true;
   return memoize(
     join(cache, 'assets.bin'),
-    JSON.stringify([code, site, baseUrl]),
+    JSON.stringify([code, site, baseUrl, dev]),
     async () => {
       const [assets, client] = await Promise.all([
         buildAssets(root, site, cache, basePathOf(baseUrl)),
-        buildClient({ root, site, templates, baseUrl }),
+        buildClient({ root, site, templates, baseUrl, dev }),
       ]);
       assertSame();
       const { files, outside, ...bundle } = client.value;
@@ -139,6 +140,7 @@ interface ClientInput {
   readonly site: DataObject;
   readonly templates: Pick<TemplateFiles, 'islands' | 'middleware' | 'search'>;
   readonly baseUrl: string;
+  readonly dev: boolean;
 }
 
 /** The scripts of a site, and what its pages contain about them. */
@@ -153,19 +155,25 @@ interface BuiltClient extends ClientBundle {
  * script per island, which all share one React. Names contain hashes. If a script changes, the scripts that
  * name it change too.
  */
-async function buildClient({ root, site, templates, baseUrl }: ClientInput): Promise<Outcome<BuiltClient>> {
+async function buildClient({
+  root,
+  site,
+  templates,
+  baseUrl,
+  dev,
+}: ClientInput): Promise<Outcome<BuiltClient>> {
   const config = clientConfig(site, baseUrl);
   const basePath = basePathOf(baseUrl);
   try {
+    const react = templates.islands.size > 0 ? buildReact(root, basePath, dev) : undefined;
+    const parts = {
+      hasSearch: site.search !== undefined,
+      hasLanguages: hasLanguages(site),
+      dev: dev ? { react: (await react)?.file ?? '' } : undefined,
+    };
     const [runtime, islands] = await Promise.all([
-      buildRuntime(
-        root,
-        templates,
-        config,
-        { hasSearch: site.search !== undefined, hasLanguages: hasLanguages(site) },
-        basePath,
-      ),
-      buildIslands(root, templates.islands, basePath),
+      buildRuntime(root, templates, config, parts, basePath),
+      buildIslands(root, templates.islands, react, basePath, dev),
     ]);
     return {
       value: {

@@ -11,9 +11,9 @@ export interface StartedServer {
   stop(): Promise<number | undefined>;
 }
 
-/** Starts a server by the command on a free port, and waits until it prints its address. */
-export async function startServer(args: readonly string[]): Promise<StartedServer> {
-  const run = startCli([...args, '--port', '0']);
+/** Starts a server by the command, on a free port unless one is given. Waits until it prints its address. */
+export async function startServer(args: readonly string[], port = '0'): Promise<StartedServer> {
+  const run = startCli([...args, '--port', port]);
   let text = '';
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

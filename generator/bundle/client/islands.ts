@@ -12,6 +12,8 @@ import {
 } from '../esbuild.ts';
 import { outsideFiles } from '../outside-files.ts';
 import { importStyles } from '../style-imports.ts';
+import { findReact } from '../templates/react.ts';
+import { noteComponents, REFRESH_DOOR } from './refresh.ts';
 import { addressOf, hashedFile, refuseMarkdown } from './scripts.ts';
 
 const PLAIN_ISLAND = clientModule('islands/plain-island');
@@ -27,39 +29,57 @@ const OPTIONS = {
 } as const;
 
 /**
- * Bundles each island into a script of its own, and one React for all of them, which is loaded with the first
- * island that is a component. The name of an island's script changes with its code and with React, not with
- * other islands. Returns no files for a site without islands. @throws esbuild's failure
+ * Bundles the one React for all islands, which is loaded with the first island that is a component. For the
+ * dev server, it is React's development build, which can exchange components and tells more of mistakes.
+ * @throws esbuild's failure
+ */
+export async function buildReact(root: string, basePath: string, dev: boolean): Promise<PublishedFile> {
+  const key = JSON.stringify([root, basePath, findReact(root).versions]);
+  const known = dev ? developmentReacts.get(key) : undefined;
+  if (known) return known;
+  const addresses = basePath === '' ? undefined : clientModule('islands/prefix-addresses');
+  const hydrate = clientModule(dev ? 'dev/refresh-island' : 'islands/hydrate-island');
+  const notes = dev
+    ? [`export { noteComponents } from ${JSON.stringify(clientModule('dev/component-families'))};`]
+    : [];
+  const constants = browserConstants(basePath);
+  const define = dev ? { ...constants, 'process.env.NODE_ENV': '"development"' } : constants;
+  const source = [...notes, reactSource(hydrate, addresses)].join('\n');
+  const { bytes } = await bundle(root, source, define, [], COMPILE_HINT);
+  const react = hashedFile('react', 'js', bytes);
+  if (dev) developmentReacts.set(key, react);
+  return react;
+}
+
+/** The Reacts that this process has bundled for dev servers: it takes longer than what else an edit needs. */
+const developmentReacts = new Map<string, PublishedFile>();
+
+/**
+ * Bundles each island into a script of its own. The name of an island's script changes with its code and with
+ * the shared React (`buildReact`), not with other islands. For the dev server, scripts tell React which
+ * components they have. Returns no files for a site without islands. @throws esbuild's failure
  */
 export async function buildIslands(
   root: string,
   names: ReadonlySet<string>,
+  building: Promise<PublishedFile> | undefined,
   basePath: string,
+  dev: boolean,
 ): Promise<{ files: PublishedFile[]; addresses: IslandAddresses; outside: string[] }> {
-  if (names.size === 0) return { files: [], addresses: {}, outside: [] };
+  const react = await building;
+  if (!react) return { files: [], addresses: {}, outside: [] };
   const define = browserConstants(basePath);
-  const addresses = basePath === '' ? undefined : clientModule('islands/prefix-addresses');
-  const react = hashedFile(
-    'react',
-    'js',
-    (
-      await bundle(
-        root,
-        reactSource(clientModule('islands/hydrate-island'), addresses),
-        define,
-        [],
-        COMPILE_HINT,
-      )
-    ).bytes,
-  );
   const scripts = await Promise.all(
     [...names].map(async (name) => {
+      const isReact = isComponent(root, name);
+      const own = dev && isReact ? `, ${JSON.stringify(name)}, import.meta.url` : '';
       const source = [
-        `import { createHydrate } from ${JSON.stringify(isComponent(root, name) ? 'react' : PLAIN_ISLAND)};`,
+        `import { createHydrate } from ${JSON.stringify(isReact ? 'react' : PLAIN_ISLAND)};`,
         `import island from ${JSON.stringify(`./templates/islands/${name}`)};`,
-        'export const hydrate = createHydrate(island);',
+        `export const hydrate = createHydrate(island${own});`,
       ];
       const plugins = [shareReact(react), importStyles(root), refuseMarkdown(root)];
+      if (dev && isReact) plugins.push(noteComponents(root, name));
       const { bytes, outside } = await bundle(root, source.join('\n'), define, plugins);
       return { name, file: hashedFile(name, 'js', bytes), outside };
     }),
@@ -103,10 +123,8 @@ function shareReact({ file }: PublishedFile): Plugin {
   return {
     name: 'rowpress-react',
     setup(builder) {
-      builder.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
-        path,
-        external: true,
-      }));
+      const filter = new RegExp(`^(?:react(-dom)?(/client|/jsx-runtime)?|${REFRESH_DOOR})$`);
+      builder.onResolve({ filter }, () => ({ path, external: true }));
     },
   };
 }

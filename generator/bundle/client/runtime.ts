@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
 import type { PublishedFile } from '../../types/bundle.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import {
@@ -14,6 +15,14 @@ import { outsideFiles } from '../outside-files.ts';
 import type { SiteConfig } from './client-config.ts';
 import { addressOf, hashedFile, refuseMarkdown } from './scripts.ts';
 
+/** What the runtime of a site consists of. */
+interface RuntimeParts {
+  readonly hasSearch: boolean;
+  readonly hasLanguages: boolean;
+  /** What only the dev server's pages have: the name of the React that islands share, if there are any. */
+  readonly dev?: { readonly react: string } | undefined;
+}
+
 /**
  * Bundles the runtime that every page loads, with the site's page middleware and the plugins that its
  * configuration needs. Bundles also the scripts that the runtime loads later: for forms, for third parties,
@@ -24,12 +33,13 @@ export async function buildRuntime(
   root: string,
   { middleware, search: ofSearch }: Pick<TemplateFiles, 'middleware' | 'search'>,
   config: SiteConfig,
-  { hasSearch, hasLanguages }: { readonly hasSearch: boolean; readonly hasLanguages: boolean },
+  { hasSearch, hasLanguages, dev }: RuntimeParts,
   basePath: string,
 ): Promise<{ files: PublishedFile[]; script: string; outside: string[] }> {
   const outside: string[] = [];
+  const plugins = [...linkedFiles(root), refuseMarkdown(root), ...(dev ? [openForDev()] : [])];
   const bundle = async (contents: string) => {
-    const made = await bundleScript(root, contents, basePath, hasLanguages);
+    const made = await bundleScript(root, contents, browserConstants(basePath, hasLanguages), plugins);
     outside.push(...made.outside);
     return made.bytes;
   };
@@ -47,17 +57,23 @@ export async function buildRuntime(
   const search = hasSearch
     ? [hashedFile('search', 'js', await bundle(await searchSource(root, ofSearch)))]
     : [];
-  const plugins = [
+  const started = [
     ...(config.analytics ? ['countPageViews'] : []),
     ...later.map((file) => `(config) => loadLater(${JSON.stringify(addressOf(file, basePath))}, config)`),
     ...search.map((file) => `() => watchSearch(${JSON.stringify(addressOf(file, basePath))})`),
+    ...(dev ? ['startUpdates'] : []),
   ];
-  const entry = runtimeSource([...middleware], plugins, addressOf(forms, basePath));
+  const entry = runtimeSource([...middleware], started, addressOf(forms, basePath), dev?.react);
   const runtime = hashedFile('rowpress', 'js', await bundle(entry));
   return { files: [runtime, forms, ...later, ...search], script: addressOf(runtime), outside };
 }
 
-async function bundleScript(root: string, contents: string, basePath: string, hasLanguages: boolean) {
+async function bundleScript(
+  root: string,
+  contents: string,
+  define: Record<string, string>,
+  plugins: Plugin[],
+) {
   const { build } = loadEsbuild();
   const result = await build({
     ...BUNDLE_OPTIONS,
@@ -65,9 +81,9 @@ async function bundleScript(root: string, contents: string, basePath: string, ha
     absWorkingDir: root,
     platform: 'browser',
     target: BROWSER_TARGET,
-    define: browserConstants(basePath, hasLanguages),
+    define,
     minify: true,
-    plugins: [...linkedFiles(root), refuseMarkdown(root)],
+    plugins,
   });
   const [file] = result.outputFiles;
   if (!file) throw new Error('esbuild returned no script');
@@ -96,12 +112,18 @@ async function minifyStyles(text: string, sourcefile: string): Promise<string> {
   return code.trim();
 }
 
-function runtimeSource(middleware: readonly string[], plugins: readonly string[], forms: string): string {
+function runtimeSource(
+  middleware: readonly string[],
+  plugins: readonly string[],
+  forms: string,
+  devReact: string | undefined,
+): string {
   return [
     `import { startRuntime } from ${quoted('runtime')};`,
     `import { countPageViews } from ${quoted('analytics')};`,
     `import { loadLater } from ${quoted('loading/load-later')};`,
     `import { watchSearch } from ${quoted('search/watch-search')};`,
+    ...(devReact === undefined ? [] : devLines(devReact)),
     ...middleware.map(
       (name, at) => `import middleware${at} from ${JSON.stringify(`./templates/middleware/${name}`)};`,
     ),
@@ -111,6 +133,50 @@ function runtimeSource(middleware: readonly string[], plugins: readonly string[]
     `  forms: ${JSON.stringify(forms)},`,
     '});',
   ].join('\n');
+}
+
+/**
+ * What modules of the runtime export for the dev server's pages only. `client/dev/runtime-doors.d.ts` has the
+ * types. It stands here, since esbuild names variables by how often letters occur in the text of modules:
+ * more text there would be another runtime for every published site.
+ */
+const FOR_DEV: Readonly<Record<string, string>> = {
+  [clientModule('document/swap-page')]: [
+    'export const pageParts = () => ({ styles, frame });',
+    'export const rememberParts = (parts) => void ({ styles, frame } = parts);',
+  ].join('\n'),
+  [clientModule('navigation/prefetch')]: [
+    'export const forgetPrefetched = () => {',
+    '  requested.clear();',
+    '  prefetched.clear();',
+    '};',
+  ].join('\n'),
+};
+
+/** Adds what modules export for the dev server's pages only. */
+function openForDev(): Plugin {
+  return {
+    name: 'rowpress-open-for-dev',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/, namespace: 'file' }, async ({ path }) => {
+        const added = FOR_DEV[path];
+        return added === undefined
+          ? undefined
+          : { contents: `${await readFile(path, 'utf8')}\n${added}`, loader: 'ts' };
+      });
+    },
+  };
+}
+
+/**
+ * Returns what the runtime of the dev server's pages has besides. It names React, so that another React gives
+ * another runtime, and the page is loaded in full.
+ */
+function devLines(react: string): string[] {
+  return [
+    `import { startUpdates } from ${quoted('dev/page-updates')};`,
+    `globalThis.rowpressReact = ${JSON.stringify(react)};`,
+  ];
 }
 
 function quoted(name: string): string {

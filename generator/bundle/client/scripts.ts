@@ -69,6 +69,11 @@ export async function buildReportCode(): Promise<{ script: string; styles: strin
   return { script, styles };
 }
 
+/** Returns the script by which each page of the dev server follows builds. */
+export function buildDevScript(): Promise<string> {
+  return bundle('dev/follow-builds.ts');
+}
+
 /** Returns the script of the bar of languages that the dev server adds to pages. */
 export function buildLanguageBar(): Promise<string> {
   return bundle('dev/language-bar.ts');

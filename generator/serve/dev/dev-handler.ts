@@ -5,7 +5,7 @@ import type { Problem } from '../../types/problem.ts';
 import { html } from '../../utils/markup.ts';
 import { splitUrl } from '../folder-handler.ts';
 import { answerText, type SiteHandler } from '../server.ts';
-import { DEV_SCRIPT } from './dev-script.ts';
+import type { GonePage } from './gone-pages.ts';
 import { waitingPage } from './shown-site.ts';
 
 /**
@@ -49,21 +49,30 @@ const BAR_TAG = html`<script src="/__rowpress/languages.js" defer></script>`.tex
 /** Adds the dev server's script to a page's HTML. The script element names the build of the page. */
 type AddScript = (html: string) => string;
 
+/** What the dev server adds to the pages of a site. */
+export interface DevParts {
+  readonly languages: LanguageBar;
+  /** Returns the script that follows builds in the page. */
+  readonly script: () => Promise<string>;
+  /** Says what is known of the address of a page that an edit has taken away. */
+  readonly findGone: (address: string) => GonePage | undefined;
+}
+
 /**
  * Makes the dev server's handler around the site's own, which `createSite` makes. Until there is a site to
  * show, it answers every address with a page of its own.
  */
 export function createDevHandler(
   createSite: (addScript: AddScript) => SiteHandler,
-  languages: LanguageBar,
+  { languages, script, findGone }: DevParts,
 ): DevHandler {
-  /** The event streams of open pages, with the addresses of the pages. */
-  const listeners = new Map<ServerResponse, string>();
   // A page of an earlier server must not mistake builds of this server for its own.
   const server = randomUUID();
   let state: DevState = { build: 0, problems: [] };
   const buildName = () => `${server}-${state.build}`;
-  const event = () => `data: ${JSON.stringify({ ...state, build: buildName() })}\n\n`;
+  const streams = createStreams((path) =>
+    JSON.stringify({ ...state, build: buildName(), isShown: state.build > 0, gone: findGone(path) }),
+  );
   const addScript: AddScript = (page) => {
     const bar = state.build > 0 && languages.isShown() ? BAR_TAG : '';
     const tag = html`<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`.text + bar;
@@ -71,26 +80,12 @@ export function createDevHandler(
     return head < 0 ? tag + page : page.slice(0, head) + tag + page.slice(head);
   };
   const site = createSite(addScript);
-  const listen = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    response.writeHead(200, { ...NO_CACHE, 'Content-Type': 'text/event-stream' });
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    response.write(event());
-    listeners.set(response, path);
-    const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
-    response.on('close', () => {
-      clearInterval(heartbeat);
-      listeners.delete(response);
-    });
-  };
   const answerOwn = (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       answerText(request, response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
     else if (path === `${OWN}events`)
-      listen(request, response, new URLSearchParams(query).get('page') ?? '/');
-    else if (path === `${OWN}dev.js`) answerOther(request, response, 'text/javascript', DEV_SCRIPT);
+      streams.open(request, response, new URLSearchParams(query).get('page') ?? '/');
+    else if (path === `${OWN}dev.js`) answerLater(request, response, 'text/javascript', script());
     else if (path === `${OWN}languages.js`)
       answerLater(request, response, 'text/javascript', languages.script());
     else if (path === `${OWN}languages.json`) {
@@ -108,9 +103,36 @@ export function createDevHandler(
     },
     send(next) {
       state = next;
-      for (const listener of listeners.keys()) listener.write(event());
+      streams.send();
     },
-    openPaths: () => [...new Set(listeners.values())],
+    openPaths: streams.paths,
+  };
+}
+
+/** Makes the event streams of open pages. `tell` returns the event for the page at an address. */
+function createStreams(tell: (path: string) => string) {
+  /** The streams, with the addresses of their pages. */
+  const listeners = new Map<ServerResponse, string>();
+  const write = (response: ServerResponse, path: string) => response.write(`data: ${tell(path)}\n\n`);
+  return {
+    open(request: IncomingMessage, response: ServerResponse, path: string): void {
+      response.writeHead(200, { ...NO_CACHE, 'Content-Type': 'text/event-stream' });
+      if (request.method === 'HEAD') {
+        response.end();
+        return;
+      }
+      write(response, path);
+      listeners.set(response, path);
+      const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
+      response.on('close', () => {
+        clearInterval(heartbeat);
+        listeners.delete(response);
+      });
+    },
+    send(): void {
+      for (const [response, path] of listeners) write(response, path);
+    },
+    paths: () => [...new Set(listeners.values())],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { GenerateReport, PreparedSite } from '../../types/options.ts';
 import type { Problem } from '../../types/problem.ts';
 import type { DevHandler } from './dev-handler.ts';
+import type { GonePages } from './gone-pages.ts';
 import type { ShownSite } from './shown-site.ts';
 
 /** Shows builds in the browser while they run. */
@@ -18,16 +19,17 @@ export interface BuildDisplay {
 }
 
 /**
- * Makes the display of builds. Open pages are told to reload once for each edit: when the site is prepared,
+ * Makes the display of builds. Open pages are told of an edit once: when the site is prepared,
  * if the edit changes an open page, or else when the site is published.
  */
 export function createBuildDisplay(
   dev: Pick<DevHandler, 'send' | 'openPaths'>,
   shown: ShownSite,
+  gone: Pick<GonePages, 'show'>,
 ): BuildDisplay {
   /** The number of the state that open pages show. */
   let build = 0;
-  /** Whether this build has shown its site before it was published, and told open pages to reload. */
+  /** Whether this build has shown its site before it was published, and told open pages of it. */
   let [isShown, isTold] = [false, false];
   return {
     begin() {
@@ -43,6 +45,7 @@ export function createBuildDisplay(
         return build > 0;
       }
       shown.showPrepared(site);
+      gone.show();
       isShown = true;
       isTold ||= isOther;
       if (isOther) build++;
@@ -58,6 +61,7 @@ export function createBuildDisplay(
       const isPublished = isShown && report.scope === 'all';
       const isOther = shown.isPrepared && !isPublished;
       shown.showPublished();
+      gone.show();
       const hasWritten = report.written + report.removed + report.filesWritten > 0;
       if (build === 0 || isOther || (hasWritten && !(isPublished && isTold))) build++;
       dev.send({ build, problems: [] });
