@@ -12,6 +12,7 @@ import { checkAddresses, checkParents, findClashingDrafts } from './checks/addre
 import { checkGone, checkRedirects } from './checks/old-addresses.ts';
 import { checkRobots } from './checks/robots.ts';
 import { findEmptyFamilies, findEmptyLists } from './checks/unmet-conditions.ts';
+import { checkFeeds, createFeedFinder, planFeeds } from './families/feeds.ts';
 import { keepPages } from './families/keep-pages.ts';
 import { createPageIndexer, type IndexEntry } from './page-entry.ts';
 import { createPageLanguages } from './page-translation.ts';
@@ -57,26 +58,29 @@ export function indexPages(
   if (!options.skipChecks)
     for (const problem of checkAddresses(all, familyByName, others.value.redirects, data))
       problems.push(problem);
+  const indexed = { families, byPath, byFamily: kept.byFamily };
+  const feeds = planFeeds(indexed, data, problems);
   if (!options.isPartial && !options.skipChecks)
     problems.push(
       ...findEmptyFamilies(families, kept.byFamily, data),
       ...findEmptyLists(families, kept.byFamily, data),
       ...checkParents(pages, byPath, familyByName, data),
-      ...checkFeeds(families, kept.byFamily, data),
+      ...checkFeeds(indexed, feeds, data),
       ...checkRobots(others.value.robots, pages, data),
       ...checkSearch(families, byPath, data),
     );
+  const languages = pageLanguages(all, familyByName, byPath, data);
   return {
     value: {
-      families,
+      ...indexed,
       familyByName,
       pages,
-      byPath,
-      byFamily: kept.byFamily,
+      feeds,
+      feedsOf: createFeedFinder(feeds, indexed, languages),
       kept: stay,
       pageOfRow: createRowPages(families, byPath, kept.byFamily),
       errorPages,
-      languages: pageLanguages(all, familyByName, byPath, data),
+      languages,
       ...others.value,
       site: siteFacts(data, options),
       ...searchesOf(data),
@@ -180,34 +184,6 @@ function siteFacts(data: SiteData, { onlyHost }: PlanOptions): PageIndex['site']
     ...alternates,
     ...(hosts ? { hosts } : {}),
   };
-}
-
-/**
- * Returns a warning for each feed without an entry, although its family has pages: a feed lists only
- * indexable pages with a date.
- */
-function checkFeeds(
-  families: readonly Family[],
-  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
-  { locate }: Pick<SiteData, 'locate'>,
-): Problem[] {
-  return families.flatMap(({ name, file, position, feed, texts, translation }): Problem[] => {
-    const pages = byFamily.get(name) ?? [];
-    if (!feed || translation || pages.length === 0) return [];
-    const hasDates = texts.has('date');
-    if (hasDates && pages.some(({ indexable, link }) => indexable && link.date !== undefined)) return [];
-    return [
-      {
-        kind: 'empty-feed',
-        severity: 'warning',
-        ...locate(file, [position, 'feed'], { key: true }),
-        message: `the feed ${feed.path} has no entry: ${hasDates ? 'no indexable page has a date' : `the family "${name}" has no date`}`,
-        advice: hasDates
-          ? 'Fill the field that "date" reads, or remove the feed.'
-          : 'Give the family a date, such as date: "{{post.date}}".',
-      },
-    ];
-  });
 }
 
 /**
