@@ -116,7 +116,8 @@ export function resolveFeed(
   const pattern = compilePattern(`${feed.path}/`, at, family, site, report);
   if (!pattern) return undefined;
   checkOtherAddress(pattern, 'feed.path', each, path, check, report);
-  const missing = [...each].find((as) => !pattern.parameters.some(({ name }) => name.split('.')[0] === as));
+  const named = new Set(pattern.parameters.map(({ name }) => name.split('.')[0] ?? ''));
+  const missing = [...each].find((as) => !named.has(as));
   if (!family.list)
     report(
       'invalid-address',
@@ -124,7 +125,7 @@ export function resolveFeed(
       'feed.path: it names a feed for each page, but the family has no list, whose pages a feed lists',
       'Give the feed to the family that lists these pages, or write an address without {…}.',
     );
-  else if (missing !== undefined)
+  else if (missing !== undefined && [...named].every((name) => each.has(name)))
     report(
       'invalid-address',
       at,

@@ -38,8 +38,9 @@ export function planFeeds(
     if (of && entries.length === 0) return [];
     const own = dataIn(data, family.language);
     const read = createTextReader(family, rows, of?.path ?? path, own, undefined, problems, failed);
-    const [title, description] = [read('feed.title'), read('feed.description')];
-    if (title === undefined || description === undefined) return [];
+    // A text of a draft's page may be empty, which is a note.
+    const title = read('feed.title') ?? of?.title ?? path;
+    const description = read('feed.description') ?? title;
     const { language, name } = family;
     const hasFullText = family.feed?.content === 'full';
     return [{ path, title, description, language, hasFullText, family: name, of, entries }];
