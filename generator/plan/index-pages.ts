@@ -12,7 +12,7 @@ import { checkAddresses, checkParents, findClashingDrafts } from './checks/addre
 import { checkGone, checkRedirects } from './checks/old-addresses.ts';
 import { checkRobots } from './checks/robots.ts';
 import { findEmptyFamilies, findEmptyLists } from './checks/unmet-conditions.ts';
-import { checkFeeds, createFeedFinder, planFeeds } from './families/feeds.ts';
+import { checkFeeds, indexFeeds } from './families/feeds.ts';
 import { keepPages } from './families/keep-pages.ts';
 import { createPageIndexer, type IndexEntry } from './page-entry.ts';
 import { createPageLanguages } from './page-translation.ts';
@@ -58,29 +58,25 @@ export function indexPages(
   if (!options.skipChecks)
     for (const problem of checkAddresses(all, familyByName, others.value.redirects, data))
       problems.push(problem);
-  const indexed = { families, byPath, byFamily: kept.byFamily };
-  const feeds = planFeeds(indexed, data, problems);
+  const languages = pageLanguages(all, familyByName, byPath, data);
+  const indexed = { families, familyByName, byPath, byFamily: kept.byFamily, languages, pages };
+  const feeds = indexFeeds(indexed, data, problems);
   if (!options.isPartial && !options.skipChecks)
     problems.push(
       ...findEmptyFamilies(families, kept.byFamily, data),
       ...findEmptyLists(families, kept.byFamily, data),
       ...checkParents(pages, byPath, familyByName, data),
-      ...checkFeeds(indexed, feeds, data),
+      ...checkFeeds(indexed, feeds.feeds, data),
       ...checkRobots(others.value.robots, pages, data),
       ...checkSearch(families, byPath, data),
     );
-  const languages = pageLanguages(all, familyByName, byPath, data);
   return {
     value: {
       ...indexed,
-      familyByName,
-      pages,
-      feeds,
-      feedsOf: createFeedFinder(feeds, indexed, languages),
+      ...feeds,
       kept: stay,
       pageOfRow: createRowPages(families, byPath, kept.byFamily),
       errorPages,
-      languages,
       ...others.value,
       site: siteFacts(data, options),
       ...searchesOf(data),

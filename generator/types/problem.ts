@@ -107,7 +107,7 @@ export const PROBLEM_KINDS = {
   'unknown-parent': 'The parent of a page is no page.',
   'empty-family': 'A family has no pages.',
   'empty-list': 'A list is empty on every page, since no row meets a condition of it.',
-  'empty-feed': 'A feed has no entry, since no page of its family has a date.',
+  'empty-feed': 'A feed has no entry, since no page that it lists has a date.',
   'thin-page': 'A page has fewer words of its own than its family asks for.',
   'broken-link': 'A link leads to no page, no file and no part of a page of the site.',
   'template-syntax': 'The templates cannot be compiled.',

@@ -15,13 +15,23 @@ import { selectLinks } from '../planned-links.ts';
 const MAX_ENTRIES = 20;
 
 /** What feeds are planned from. */
-type FeedSource = Pick<PageIndex, 'families' | 'byPath' | 'byFamily'>;
+type FeedSource = Pick<PageIndex, 'families' | 'byPath' | 'byFamily' | 'languages'>;
+
+/** Plans the feeds of a site, and finds those that the head of a page names. See `planFeeds`. */
+export function indexFeeds(
+  source: FeedSource,
+  data: SiteData,
+  problems: Problem[],
+): Pick<PageIndex, 'feeds' | 'feedsOf'> {
+  const feeds = planFeeds(source, data, problems);
+  return { feeds, feedsOf: createFeedFinder(feeds, source) };
+}
 
 /**
  * Plans the feeds of a site, in the order of routes.yaml: one for a family, or, if its address has
  * parameters, one for each page of the family that lists an entry. A text that fails is added to `problems`.
  */
-export function planFeeds(
+function planFeeds(
   { families, byPath, byFamily }: FeedSource,
   data: SiteData,
   problems: Problem[],
@@ -120,10 +130,9 @@ const NO_FEEDS: readonly PageFeed[] = [];
  * feeds of families. Such a feed is named by the home page of its language, the page above all its entries,
  * pages with a list of its family, and the pages of its family.
  */
-export function createFeedFinder(
+function createFeedFinder(
   feeds: readonly SiteFeed[],
-  { families, byPath }: Omit<FeedSource, 'byFamily'>,
-  languages: PageIndex['languages'],
+  { families, byPath, languages }: Omit<FeedSource, 'byFamily'>,
 ): (page: IndexedPage) => readonly PageFeed[] {
   if (feeds.length === 0) return () => NO_FEEDS;
   const byAddress = new Map<string, SiteFeed[]>();
