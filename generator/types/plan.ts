@@ -123,6 +123,8 @@ export interface TemplateFiles {
   readonly templates: ReadonlySet<string>;
   readonly layouts: ReadonlySet<string>;
   readonly islands: ReadonlySet<string>;
+  /** The components of `templates/shortcodes/`, which texts in Markdown name. */
+  readonly shortcodes: ReadonlySet<string>;
   /** Whether the site has `templates/images/card`, from which each page's image is drawn. */
   readonly hasCard: boolean;
   /** Whether the site has `templates/videos/video`, which draws the videos of pages. */
