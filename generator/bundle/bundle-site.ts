@@ -165,7 +165,7 @@ async function buildClient({ root, site, templates, baseUrl }: ClientInput): Pro
         { hasSearch: site.search !== undefined, hasLanguages: hasLanguages(site) },
         basePath,
       ),
-      buildIslands(root, templates.islands, basePath),
+      buildIslands(root, templates.islands, basePath, hasLanguages(site)),
     ]);
     return {
       value: {

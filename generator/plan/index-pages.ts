@@ -183,8 +183,8 @@ function siteFacts(data: SiteData, { onlyHost }: PlanOptions): PageIndex['site']
 }
 
 /**
- * Reports families of the search that do not exist, and suggestions that are no page that the search can
- * find.
+ * Reports families of the search that do not exist, suggestions that are no page that the search can find,
+ * and filters that no family has.
  */
 function checkSearch(
   families: readonly Family[],
@@ -219,5 +219,20 @@ function checkSearch(
       advice,
     };
   });
-  return [...unknown, ...lost].filter((problem) => problem !== undefined);
+  const facts = families.flatMap(({ texts }) =>
+    [...texts.keys()].filter((name) => name.startsWith('facts.')),
+  );
+  const known = ['tags', 'group', ...facts.map((name) => name.slice('facts.'.length))];
+  const filters = Object.keys(search.filters ?? {}).map((name): Problem | undefined =>
+    known.includes(name)
+      ? undefined
+      : {
+          kind: 'unknown-path',
+          severity: 'error',
+          ...data.locate(data.site.file, ['search', 'filters', name], { key: true }),
+          message: `search.filters.${name}: no family has a fact "${name}"`,
+          advice: didYouMean(name, known, `Filters: ${listNames(known)}.`),
+        },
+  );
+  return [...unknown, ...lost, ...filters].filter((problem) => problem !== undefined);
 }

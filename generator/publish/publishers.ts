@@ -148,9 +148,14 @@ function buildSearchIndex(search: SiteSearch, pages: readonly IndexedPage[]): Pu
     synonyms: Object.fromEntries(
       Object.entries(search.synonyms ?? {}).map(([word, text]) => [word.toLowerCase(), text]),
     ),
-    pages: found.map(({ path, link }, at): SearchEntry => {
+    ...(search.filters
+      ? { filters: Object.entries(search.filters).map(([name, label]) => ({ name, label })) }
+      : {}),
+    pages: found.map((page, at): SearchEntry => {
+      const { path, link } = page;
       const own = words[at]?.filter((word) => (counts.get(word) ?? 0) <= most) ?? [];
-      return [path, link.label, own.join(' ')];
+      const entry = [path, link.label, own.join(' ')] as const;
+      return search.filters ? [...entry, search.valuesOf(page)] : entry;
     }),
   };
   return { file: SEARCH_FILE, bytes: JSON.stringify(index) };

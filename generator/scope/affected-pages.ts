@@ -60,7 +60,7 @@ export function findAffectedPages(
         (feeds.has(family.name) && feedView(old) !== feedView(page))
       )
         throw new ScopeExceededError('other pages show what has changed');
-      if (index.search && searchView(old) !== searchView(page))
+      if (index.search && searchView(old, index.search) !== searchView(page, index.search))
         throw new ScopeExceededError('the search index shows what has changed');
       if (whole.has(page.path)) throw new ScopeExceededError('a feed has the text of a page');
       affected.set(entry, old);

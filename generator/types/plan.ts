@@ -171,13 +171,17 @@ export interface SearchSettings {
   readonly suggestions?: readonly string[];
   /** Texts that are searched as well if a query has a word, such as `sso: single sign-on`. */
   readonly synonyms?: Readonly<Record<string, string>>;
-  /** The site's own words for the dialog, by name; see `client/search/search-index.ts`. */
+  /** The filters of the page of results: `tags`, `group` or a fact of the families, each with its label. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** The site's own words for the search, by name; see `client/search/search-index.ts`. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
 /** The search of a site: its settings, and the pages that it finds. */
 export interface SiteSearch extends SearchSettings {
   readonly finds: (page: IndexedPage) => boolean;
+  /** Returns the values of a page for each filter. */
+  readonly valuesOf: (page: IndexedPage) => readonly (readonly string[])[];
 }
 
 /** The pictures that rows of a site name. */

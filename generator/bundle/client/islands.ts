@@ -35,9 +35,10 @@ export async function buildIslands(
   root: string,
   names: ReadonlySet<string>,
   basePath: string,
+  hasLanguages = false,
 ): Promise<{ files: PublishedFile[]; addresses: IslandAddresses; outside: string[] }> {
   if (names.size === 0) return { files: [], addresses: {}, outside: [] };
-  const define = browserConstants(basePath);
+  const define = browserConstants(basePath, hasLanguages);
   const addresses = basePath === '' ? undefined : clientModule('islands/prefix-addresses');
   const react = hashedFile(
     'react',
