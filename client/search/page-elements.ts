@@ -62,7 +62,7 @@ export interface FilterView {
   choose(values: readonly string[]): void;
   /** Returns whether a page with these values fits: it has one that is chosen, or none is. */
   fits(values: readonly string[]): boolean;
-  /** Shows how many of these pages have each value. A value that none has is hidden, unless it is chosen. */
+  /** Shows how many of these pages have each value. A value that none has is left out. */
   count(pages: readonly (readonly string[])[]): void;
 }
 
@@ -85,12 +85,8 @@ function createFilter(name: string, label: string, values: readonly string[]): F
     const number = create('small', '');
     return { value, box, number, line: create('label', '', box, ' ', value, ' ', number) };
   });
-  const fieldset = create(
-    'fieldset',
-    'search-filter',
-    create('legend', '', label),
-    ...boxes.map(({ line }) => line),
-  );
+  const legend = create('legend', '', label);
+  const fieldset = create('fieldset', 'search-filter', legend);
   const chosen = () => new Set(boxes.flatMap(({ box, value }) => (box.checked ? [value] : [])));
   return {
     name,
@@ -104,10 +100,15 @@ function createFilter(name: string, label: string, values: readonly string[]): F
       return wanted.size === 0 || own.some((value) => wanted.has(value));
     },
     count(found) {
+      let before: Element = legend;
       for (const { box, value, number, line } of boxes) {
         const { length } = found.filter((own) => own.includes(value));
         number.textContent = String(length);
-        line.hidden = length === 0 && !box.checked;
+        // A box that is chosen or has the focus stays. Moving a line would take the focus from it.
+        const isShown = length > 0 || box.checked || document.activeElement === box;
+        if (!isShown) line.remove();
+        else if (!line.parentNode) before.after(line);
+        if (isShown) before = line;
       }
     },
   };

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe-faults.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 import { searchPage } from '../support/search-page-site.ts';
 import { serveTestSite } from './open-site.ts';
 
 const STYLES = `:root { color-scheme: light dark; font: 1rem/1.5 sans-serif }
+a { color: inherit }
 .search-field { display: flex; gap: 0.5rem } .search-field input { flex: 1; min-width: 0; font: inherit }
 .search-filter { border: 1px solid; margin: 1rem 0 } .search-filter label { display: block; padding: 0.25rem 0 }
 `;
@@ -19,6 +21,13 @@ async function openSearch(path: string, options = {}) {
   await opened.page.locator('.search-filters:not([hidden])').waitFor();
   return opened;
 }
+
+const MANY = Array.from(
+  { length: 25 },
+  (_, at) => `- { slug: nail-${at}, name: Nail ${at}, summary: Holds two boards together., tags: [wood] }\n`,
+).join('');
+const { 'data/tools.yaml': _, ...page } = searchPage();
+const large = serveTestSite({ ...page, 'data/tools.yaml': (text) => text + MANY });
 
 describe('a page of search results', () => {
   it('shows what its address asks for, and says how many pages there are', async () => {
@@ -81,6 +90,19 @@ describe('a page of search results', () => {
   ] as const)('is not wider than its window: %s', async (name, width, colorScheme) => {
     const { page } = await openSearch('/search/?q=wood', { viewport: { width, height: 700 }, colorScheme });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axeFaults(page, { within: 'main' })).toEqual([]);
     await takeScreenshot(page, `search-page-${name}-${colorScheme}`);
+  });
+
+  it('shows 20 results, and more with the button, which moves the focus to the next one', async () => {
+    const { page } = await large.open('/search/?q=nail');
+    await expect.poll(() => resultsOf(page)).toHaveLength(20);
+    const more = page.getByRole('button', { name: 'Show more' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    expect((await resultsOf(page)).length).toBeGreaterThanOrEqual(25);
+    expect(await more.isVisible()).toBe(false);
+    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    expect(focused).toBe((await resultsOf(page))[20]);
   });
 });
