@@ -36,81 +36,85 @@ export default function startSearchPage(element: HTMLElement): () => void {
   };
 }
 
-async function open(view: ReturnType<typeof createPageElements>, signal: AbortSignal): Promise<void> {
-  const typedEarly = readAddress().get(QUERY) ?? '';
-  view.input.value = typedEarly;
+type PageView = ReturnType<typeof createPageElements>;
+
+/** Loads the index, and shows what the address asks for from then on. */
+async function open(view: PageView, signal: AbortSignal): Promise<void> {
+  const early = readAddress().get(QUERY) ?? '';
+  view.input.value = early;
   loaded ??= loadIndex();
-  const { index, finder } = await loaded;
+  const search = await loaded;
   if (signal.aborted) return;
-  const words = { ...PAGE_WORDS, ...index.words };
+  const words = { ...PAGE_WORDS, ...search.index.words };
   view.name(words);
-  const filters = createFilters(index);
+  const filters = createFilters(search.index);
   view.filters.replaceChildren(...filters.map(({ fieldset }) => fieldset));
   view.filters.hidden = filters.length === 0;
-  const valuesOf = new Map(index.pages.map(([path, , , values = []]) => [path, values]));
-  let shown = STEP;
-
-  const update = () => {
-    const query = view.input.value.trim();
-    const isAsked = query !== '' || filters.some(({ chosen }) => chosen().size > 0);
-    const found = query === '' ? finder.pick(index.pages.map(([path]) => path)) : finder.find(query);
-    const fits = (hit: SearchHit, but?: FilterView) =>
-      filters.every((filter, at) => filter === but || filter.fits(valuesOf.get(hit.path)?.[at] ?? []));
-    const hits = isAsked ? found.filter((hit) => fits(hit)) : [];
-    for (const [at, filter] of filters.entries())
-      filter.count(
-        found.filter((hit) => fits(hit, filter)).map(({ path }) => valuesOf.get(path)?.[at] ?? []),
-      );
-    const listed = hits.length > 0 ? hits.slice(0, shown) : finder.pick(index.suggestions);
-    view.status.textContent = isAsked ? say(words, query, hits.length) : words.suggestions;
-    view.status.hidden = !isAsked && listed.length === 0;
-    view.list.replaceChildren(...listed.map(createResult));
-    view.more.hidden = hits.length <= shown;
-  };
-  /** Shows what the address holds. */
+  const update = createUpdate(view, search, filters, words);
   const read = () => {
     const address = readAddress();
     view.input.value = address.get(QUERY) ?? '';
     for (const filter of filters) filter.choose(address.getAll(filter.name));
-    shown = STEP;
     update();
   };
-  /** Puts what is shown into the address, as a new entry of the history. */
-  const write = () => {
-    const query = view.input.value.trim();
-    const address = new URLSearchParams(query === '' ? [] : [[QUERY, query]]);
-    for (const { name, chosen } of filters) for (const value of chosen()) address.append(name, value);
-    const text = String(address);
-    if (text !== String(readAddress()))
-      history.pushState(null, '', text === '' ? location.pathname : `?${text}`);
-  };
-
   // What the visitor has typed while the index was loaded counts more than the address.
   const typed = view.input.value;
   read();
-  if (typed !== typedEarly) view.input.value = typed;
-  if (typed !== typedEarly) update();
+  if (typed !== early) view.input.value = typed;
+  update();
   const on = (target: EventTarget, type: string, run: (event: Event) => void) =>
     target.addEventListener(type, run, { signal });
-  on(view.input, 'input', () => {
-    shown = STEP;
-    update();
-  });
+  on(view.input, 'input', () => update());
   on(view.form, 'change', () => {
-    write();
-    shown = STEP;
+    writeAddress(view, filters);
     update();
   });
   on(view.form, 'submit', (event) => {
     event.preventDefault();
-    write();
+    writeAddress(view, filters);
   });
   on(view.more, 'click', () => {
-    shown += STEP;
-    update();
-    (view.list.children[shown - STEP]?.querySelector('a') as HTMLElement | null)?.focus();
+    const next = view.list.children.length;
+    update(next + STEP);
+    view.list.children[next]?.querySelector('a')?.focus();
   });
   on(window, 'popstate', read);
+}
+
+/** Makes the function that shows the results, at most so many, and how many each value of a filter has. */
+function createUpdate(
+  { input, status, list, more }: PageView,
+  { index, finder }: LoadedSearch,
+  filters: readonly FilterView[],
+  words: SearchWords & SearchPageWords,
+): (most?: number) => void {
+  const valuesOf = new Map(index.pages.map(([path, , , values = []]) => [path, values]));
+  const ofFilter = ({ path }: SearchHit, at: number) => valuesOf.get(path)?.[at] ?? [];
+  const fits = (hit: SearchHit, but?: FilterView) =>
+    filters.every((filter, at) => filter === but || filter.fits(ofFilter(hit, at)));
+  return (most = STEP) => {
+    const query = input.value.trim();
+    const isAsked = query !== '' || filters.some(({ chosen }) => chosen().size > 0);
+    const found = query === '' ? finder.pick([...valuesOf.keys()]) : finder.find(query);
+    for (const [at, filter] of filters.entries())
+      filter.count(found.filter((hit) => fits(hit, filter)).map((hit) => ofFilter(hit, at)));
+    const hits = isAsked ? found.filter((hit) => fits(hit)) : [];
+    const listed = hits.length > 0 ? hits.slice(0, most) : finder.pick(index.suggestions);
+    status.textContent = isAsked ? say(words, query, hits.length) : words.suggestions;
+    status.hidden = !isAsked && listed.length === 0;
+    list.replaceChildren(...listed.map(createResult));
+    more.hidden = hits.length <= most;
+  };
+}
+
+/** Puts the query and the filters into the address, as a new entry of the history. */
+function writeAddress({ input }: PageView, filters: readonly FilterView[]): void {
+  const query = input.value.trim();
+  const address = new URLSearchParams(query === '' ? [] : [[QUERY, query]]);
+  for (const { name, chosen } of filters) for (const value of chosen()) address.append(name, value);
+  const text = String(address);
+  if (text !== String(readAddress()))
+    history.pushState(null, '', text === '' ? location.pathname : `?${text}`);
 }
 
 function readAddress(): URLSearchParams {

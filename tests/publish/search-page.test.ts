@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -30,7 +31,7 @@ it('the page is noindex, in no sitemap and not found, and says that it needs Jav
   const page = site.read('output/search/index.html');
   expect(page).toContain('<meta name="robots" content="noindex');
   expect(page).toContain('<noscript><p>The search needs JavaScript.</p></noscript>');
-  expect(site.read('output/sitemap.xml')).not.toContain('/search/');
+  expect(site.read(`output/${SITEMAP_FILE}`)).not.toContain('/search/');
 });
 
 it('a site with a search, but without the page, ships no byte of it', async () => {

@@ -15,7 +15,7 @@ const OWN_CODE =
   /^templates\/(?:((?:pages|layouts)\/[^/]+|images\/card|videos\/video)\.[jt]sx|(islands\/[^/]+)\.[jt]sx?)$/;
 
 /** A component that texts in Markdown name. */
-const SHORTCODE = /^templates\/shortcodes\/[^/]+\.[jt]sx$/;
+const isShortcode = (path: string) => /^templates\/shortcodes\/[^/]+\.[jt]sx$/.test(path);
 
 /** What is known of each template, layout and island (`pages/NAME` and so on). */
 export interface InspectedCode
@@ -49,7 +49,6 @@ export async function inspectCode(
       }),
   );
   const contents = new Map(files);
-  const shortcodes = [...contents.keys()].filter((path) => SHORTCODE.test(path));
   const ownFiles = new Map<string, string>();
   for (const path of contents.keys()) {
     const own = OWN_CODE.exec(path);
@@ -70,7 +69,7 @@ export async function inspectCode(
       closure.add(input);
       for (const { path: imported } of inputs[input]?.imports ?? []) if (inputs[imported]) visit(imported);
       // A text in Markdown can name any shortcode.
-      if (contents.get(input)?.usesMarkdown) shortcodes.forEach(visit);
+      if (contents.get(input)?.usesMarkdown) [...contents.keys()].filter(isShortcode).forEach(visit);
       for (const island of contents.get(input)?.islands ?? []) {
         shown.add(island);
         visit(ownFiles.get(`islands/${island}`) ?? '');

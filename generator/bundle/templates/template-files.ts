@@ -5,9 +5,9 @@ import type { Problem } from '../../types/problem.ts';
 import { listShown } from '../../utils/files.ts';
 
 /**
- * Lists the contents of a site's `templates/`: page templates, layouts, islands, shortcodes and page middleware by the
- * names of their files without ending, and whether there is a card for images and a template of videos. An
- * island without JSX is a plain script.
+ * Lists the contents of a site's `templates/`: page templates, layouts, islands, shortcodes and page
+ * middleware by the names of their files without ending, and whether there is a card for images and a
+ * template of videos. An island without JSX is a plain script.
  */
 export function listTemplateFiles(root: string): {
   templates: Set<string>;

@@ -232,7 +232,9 @@ function findEnd(state: StateBlock, startLine: number, endLine: number, length: 
   return undefined;
 }
 
-/** Reads `{key=value …}`. What is wrong is reported at its place in the line, where `rest` begins at `from`. */
+/**
+ * Reads `{key=value …}`, which begins at `from` in its line. What is wrong is reported at its place there.
+ */
 function readAttributes(
   name: string,
   rest: string,
