@@ -68,8 +68,20 @@ describe('a page of search results', () => {
     expect(errors).toEqual([]);
   });
 
+  it('follows the way back in a browser without page changes of the site', async () => {
+    const before = "Object.defineProperty(window, 'navigation', { value: undefined })";
+    const { page } = await openSearch('/search/?q=wood', { before });
+    await page.getByRole('checkbox', { name: /heavy/ }).check();
+    await expect.poll(() => resultsOf(page)).toEqual(['Saw']);
+    await page.goBack();
+    await expect.poll(() => resultsOf(page)).toHaveLength(2);
+  });
+
   it('counts the pages of each value, and hides values that no result has', async () => {
-    const { page } = await openSearch('/search/?q=smooths');
+    const { page } = await openSearch('/search/');
+    await expect.poll(() => page.locator('.search-filter label').count()).toBe(3);
+    await page.getByRole('searchbox').fill('smooths');
+    await expect.poll(() => resultsOf(page)).toEqual(['File']);
     expect(await page.locator('.search-filter label:visible').allTextContents()).toEqual([' metal 1']);
   });
 
