@@ -35,6 +35,8 @@ it('the package holds these files and no others', () => {
     'dist/chunks/*.js',
     'dist/client/browser.d.ts',
     'dist/client/browser.js',
+    'dist/client/search/search-page.d.ts',
+    'dist/client/search/search-page.js',
     'dist/engine.json',
     'dist/generator/index.d.ts',
     'dist/generator/index.js',
