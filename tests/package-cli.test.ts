@@ -153,7 +153,7 @@ const LOADED = [
   /^client\/(?:consent\/third-parties|forms\/submit-form|islands\/(?:hydrate-island|plain-island|prefix-addresses)|loading\/load-later)\.ts$/,
   /^client\/dev\/language-bar\.ts$/,
   /^client\/report\/report\.ts$/,
-  /^client\/search\/(?:draw-result|open-search|watch-search)\.ts$/,
+  /^client\/search\/(?:draw-result|open-search|search-page|watch-search)\.ts$/,
 ];
 
 /** Follows the imports of the package. Returns its files that are reached, and the packages. */
