@@ -10,7 +10,13 @@ import { dts } from 'rollup-plugin-dts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Where the compiler writes a declaration for each module, before they are rolled up. */
 const DRAFT = join(ROOT, 'dist', 'types-draft');
-const DOORS = ['generator/index', 'generator/template', 'generator/loaders/requests', 'client/browser'];
+const DOORS = [
+  'generator/index',
+  'generator/template',
+  'generator/loaders/requests',
+  'client/browser',
+  'client/search/search-page',
+];
 
 /**
  * Writes the declarations of the doors into dist/. @throws an error whose `stdout` lists the compiler's

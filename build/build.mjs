@@ -135,7 +135,7 @@ function buildModules() {
     // Site bundles are made from these, and all must share their modules.
     build({
       ...SPLIT,
-      entryPoints: ['generator/template.ts', 'client/browser.ts'].concat(
+      entryPoints: ['generator/template.ts', 'client/browser.ts', 'client/search/search-page.ts'].concat(
         'generator/render/island.ts',
         'generator/render/markdown.ts',
         'generator/render/messages.ts',

@@ -12,7 +12,13 @@ export {
 } from './render/messages.ts';
 export { Picture, pictureSource } from './render/picture.ts';
 export type { DataObject, DataValue, FieldValue } from './types/data.ts';
-export type { MarkdownHeading, MarkdownOptions, MarkdownProps } from './types/markdown.ts';
+export type {
+  MarkdownHeading,
+  MarkdownOptions,
+  MarkdownProps,
+  ShortcodeAttributes,
+  ShortcodeProps,
+} from './types/markdown.ts';
 export type {
   Day,
   MessageFunction,

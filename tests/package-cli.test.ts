@@ -35,6 +35,8 @@ it('the package holds these files and no others', () => {
     'dist/chunks/*.js',
     'dist/client/browser.d.ts',
     'dist/client/browser.js',
+    'dist/client/search/search-page.d.ts',
+    'dist/client/search/search-page.js',
     'dist/engine.json',
     'dist/generator/index.d.ts',
     'dist/generator/index.js',
@@ -151,7 +153,7 @@ const LOADED = [
   /^client\/(?:consent\/third-parties|forms\/submit-form|islands\/(?:hydrate-island|plain-island|prefix-addresses)|loading\/load-later)\.ts$/,
   /^client\/dev\/language-bar\.ts$/,
   /^client\/report\/report\.ts$/,
-  /^client\/search\/(?:draw-result|open-search|watch-search)\.ts$/,
+  /^client\/search\/(?:draw-result|open-search|search-page|watch-search)\.ts$/,
 ];
 
 /** Follows the imports of the package. Returns its files that are reached, and the packages. */

@@ -1,9 +1,6 @@
 import MiniSearch from 'minisearch';
 import { type SearchHit, type SearchIndex, splitWords } from './search-index.ts';
 
-/** The most pages that a search shows. */
-const MAX_HITS = 8;
-
 /** Words of a label say more about a page than those of its address or its description. */
 const BOOST = { label: 4, path: 1.5, words: 1 };
 
@@ -45,7 +42,7 @@ export function createPageFinder({ pages, synonyms }: SearchIndex): PageFinder {
       const paths = found.map(({ id }): string => id);
       const whole = foldWords(query);
       const named = paths.filter((path) => foldWords(labels.get(path) ?? '') === whole);
-      return [...new Set([...named, ...paths])].slice(0, MAX_HITS).flatMap(hit);
+      return [...new Set([...named, ...paths])].flatMap(hit);
     },
     pick: (paths) => paths.flatMap(hit),
   };

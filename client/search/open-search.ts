@@ -1,19 +1,10 @@
 import { createDialog, type DrawResult, type SearchDialog } from './create-dialog.ts';
-import { createPageFinder, type PageFinder } from './find-pages.ts';
-import type { SearchIndex, SearchWords } from './search-index.ts';
+import { type LoadedSearch, loadIndex, sayCount, WORDS } from './load-index.ts';
 
-/** The default words; `search.words` in site.yaml overrides them. */
-const WORDS: SearchWords = {
-  label: 'Search this site',
-  close: 'Close',
-  suggestions: 'Often looked for',
-  one: '1 page',
-  many: '{count} pages',
-  none: 'No page fits “{query}”. These may help:',
-  failed: 'The search could not be loaded. Try again in a moment.',
-};
+/** The most pages that the dialog shows. */
+const MAX_HITS = 8;
 
-let loaded: Promise<{ index: SearchIndex; finder: PageFinder }> | undefined;
+let loaded: Promise<LoadedSearch> | undefined;
 
 /**
  * Makes the function that opens the search dialog. Its first call adds the dialog to the page, with the
@@ -40,19 +31,12 @@ async function update(shown: SearchDialog, typed: string): Promise<void> {
     // The visitor has typed on while the index was loaded.
     if (shown.input.value.trim() !== query) return;
     const words = { ...WORDS, ...index.words };
-    const hits = query ? finder.find(query) : [];
+    const hits = query ? finder.find(query).slice(0, MAX_HITS) : [];
     const count = hits.length;
-    const says = query
-      ? count === 0
-        ? words.none
-        : count === 1
-          ? words.one
-          : words.many
-      : words.suggestions;
     shown.name(words);
     shown.show(
       count > 0 ? hits : finder.pick(index.suggestions),
-      says.replace('{count}', String(count)).replace('{query}', () => query),
+      query ? sayCount(words, query, count) : words.suggestions,
       query !== '' && count > 0,
     );
   } catch {
@@ -67,11 +51,4 @@ function addStyles(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
-}
-
-/** Loads the index. @throws if it is missing or no JSON */
-async function loadIndex(): Promise<{ index: SearchIndex; finder: PageFinder }> {
-  const response = await fetch(ROWPRESS_BASE_PATH + ROWPRESS_SEARCH_INDEX);
-  const index = (await response.json()) as SearchIndex;
-  return { index, finder: createPageFinder(index) };
 }

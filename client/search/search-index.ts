@@ -1,14 +1,29 @@
-/** A page in the file: its address, its label, and the other words that find it. */
-export type SearchEntry = readonly [path: string, label: string, words: string];
+/**
+ * A page in the file: its address, its label, the other words that find it, and its values for each filter.
+ */
+export type SearchEntry = readonly [
+  path: string,
+  label: string,
+  words: string,
+  values?: readonly (readonly string[])[],
+];
+
+/** A filter of the page of results: its name in the address, and its label. */
+export interface SearchFilter {
+  readonly name: string;
+  readonly label: string;
+}
 
 /** The content of the file. */
 export interface SearchIndex {
   /** The site's own words for the dialog, which override the default ones. */
-  readonly words: Partial<SearchWords>;
+  readonly words: Partial<SearchWords & SearchPageWords>;
   /** The addresses of the pages that the dialog shows before a visitor types. */
   readonly suggestions: readonly string[];
   /** Texts that are searched as well if a query has a word. The words are in lower case. */
   readonly synonyms: Readonly<Record<string, string>>;
+  /** The filters of the page of results. Left out if there are none. */
+  readonly filters?: readonly SearchFilter[];
   readonly pages: readonly SearchEntry[];
 }
 
@@ -21,6 +36,16 @@ export interface SearchWords {
   readonly many: string;
   readonly none: string;
   readonly failed: string;
+}
+
+/** The words that only the page of results has. */
+export interface SearchPageWords {
+  /** The button of its field. */
+  readonly button: string;
+  /** The button that shows further results. */
+  readonly more: string;
+  /** What is said if no page fits the filters, and nothing was typed. */
+  readonly nothing: string;
 }
 
 /**

@@ -173,7 +173,7 @@ async function buildClient({
     };
     const [runtime, islands] = await Promise.all([
       buildRuntime(root, templates, config, parts, basePath),
-      buildIslands(root, templates.islands, react, basePath, dev),
+      buildIslands(root, templates.islands, react, { basePath, dev, hasLanguages: parts.hasLanguages }),
     ]);
     return {
       value: {

@@ -106,6 +106,7 @@ export const BUNDLE_OPTIONS = {
   alias: {
     'rowpress/template': packageFile('dist', 'generator', 'template.js'),
     'rowpress/browser': clientModule('browser'),
+    'rowpress/search': clientModule('search/search-page'),
     react: 'react',
     'react-dom': 'react-dom',
   },

@@ -8,7 +8,7 @@ import type { ImportedFile } from '../types/bundle.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { compareText } from '../utils/lists.ts';
-import { TEMPLATE_DOOR } from '../utils/markdown-tools.ts';
+import { TEMPLATE_DOOR } from '../utils/markdown/markdown-tools.ts';
 
 /** A config as one CommonJS script. */
 export interface ConfigBundle {

@@ -9,7 +9,7 @@ import type { DataPath, Row } from '../types/data.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Outcome, Place, Problem } from '../types/problem.ts';
 import { formatPath } from '../utils/data-values.ts';
-import { createMarkdownIt } from '../utils/markdown-tools.ts';
+import { createMarkdownIt } from '../utils/markdown/markdown-tools.ts';
 import { type ConfigCode, describeValue, faultPlace, faultText, keyPlace } from './config-fault.ts';
 import { createConfigSite, type HookInput, type HookSite } from './create-config-site.ts';
 

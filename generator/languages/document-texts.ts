@@ -16,7 +16,7 @@ const SITE: JsonSchema = {
   properties: {
     ...{ name: TEXT, description: TEXT },
     consentNote: { ...TEXT, properties: { link: { properties: { href: { translated: false } } } } },
-    search: { properties: { words: TEXT } },
+    search: { properties: { words: TEXT, filters: TEXT } },
   },
 };
 

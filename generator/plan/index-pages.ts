@@ -12,6 +12,7 @@ import { checkAddresses, checkParents, findClashingDrafts } from './checks/addre
 import { checkGone, checkRedirects } from './checks/old-addresses.ts';
 import { checkRobots } from './checks/robots.ts';
 import { findEmptyFamilies, findEmptyLists } from './checks/unmet-conditions.ts';
+import { checkFeeds, indexFeeds } from './families/feeds.ts';
 import { keepPages } from './families/keep-pages.ts';
 import { createPageIndexer, type IndexEntry } from './page-entry.ts';
 import { createPageLanguages } from './page-translation.ts';
@@ -57,26 +58,25 @@ export function indexPages(
   if (!options.skipChecks)
     for (const problem of checkAddresses(all, familyByName, others.value.redirects, data))
       problems.push(problem);
+  const languages = pageLanguages(all, familyByName, byPath, data);
+  const indexed = { families, familyByName, byPath, byFamily: kept.byFamily, languages, pages };
+  const feeds = indexFeeds(indexed, data, problems);
   if (!options.isPartial && !options.skipChecks)
     problems.push(
       ...findEmptyFamilies(families, kept.byFamily, data),
       ...findEmptyLists(families, kept.byFamily, data),
       ...checkParents(pages, byPath, familyByName, data),
-      ...checkFeeds(families, kept.byFamily, data),
+      ...checkFeeds(indexed, feeds.feeds, data),
       ...checkRobots(others.value.robots, pages, data),
       ...checkSearch(families, byPath, data),
     );
   return {
     value: {
-      families,
-      familyByName,
-      pages,
-      byPath,
-      byFamily: kept.byFamily,
+      ...indexed,
+      ...feeds,
       kept: stay,
       pageOfRow: createRowPages(families, byPath, kept.byFamily),
       errorPages,
-      languages: pageLanguages(all, familyByName, byPath, data),
       ...others.value,
       site: siteFacts(data, options),
       ...searchesOf(data),
@@ -183,36 +183,8 @@ function siteFacts(data: SiteData, { onlyHost }: PlanOptions): PageIndex['site']
 }
 
 /**
- * Returns a warning for each feed without an entry, although its family has pages: a feed lists only
- * indexable pages with a date.
- */
-function checkFeeds(
-  families: readonly Family[],
-  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
-  { locate }: Pick<SiteData, 'locate'>,
-): Problem[] {
-  return families.flatMap(({ name, file, position, feed, texts, translation }): Problem[] => {
-    const pages = byFamily.get(name) ?? [];
-    if (!feed || translation || pages.length === 0) return [];
-    const hasDates = texts.has('date');
-    if (hasDates && pages.some(({ indexable, link }) => indexable && link.date !== undefined)) return [];
-    return [
-      {
-        kind: 'empty-feed',
-        severity: 'warning',
-        ...locate(file, [position, 'feed'], { key: true }),
-        message: `the feed ${feed.path} has no entry: ${hasDates ? 'no indexable page has a date' : `the family "${name}" has no date`}`,
-        advice: hasDates
-          ? 'Fill the field that "date" reads, or remove the feed.'
-          : 'Give the family a date, such as date: "{{post.date}}".',
-      },
-    ];
-  });
-}
-
-/**
- * Reports families of the search that do not exist, and suggestions that are no page that the search can
- * find.
+ * Reports families of the search that do not exist, suggestions that are no page that the search can find,
+ * and filters that no family has.
  */
 function checkSearch(
   families: readonly Family[],
@@ -247,5 +219,20 @@ function checkSearch(
       advice,
     };
   });
-  return [...unknown, ...lost].filter((problem) => problem !== undefined);
+  const facts = families.flatMap(({ texts }) =>
+    [...texts.keys()].filter((name) => name.startsWith('facts.')),
+  );
+  const known = ['tags', 'group', ...facts.map((name) => name.slice('facts.'.length))];
+  const filters = Object.keys(search.filters ?? {}).map((name): Problem | undefined =>
+    known.includes(name)
+      ? undefined
+      : {
+          kind: 'unknown-path',
+          severity: 'error',
+          ...data.locate(data.site.file, ['search', 'filters', name], { key: true }),
+          message: `search.filters.${name}: no family has a fact "${name}"`,
+          advice: didYouMean(name, known, `Filters: ${listNames(known)}.`),
+        },
+  );
+  return [...unknown, ...lost, ...filters].filter((problem) => problem !== undefined);
 }

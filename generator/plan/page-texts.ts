@@ -45,7 +45,7 @@ export function createTextReader(
     if (!text) return undefined;
     try {
       const value = text(scope);
-      if (value === '' && !isReported && (name === 'title' || name === 'description'))
+      if (value === '' && !isReported && NEEDED.has(name))
         problems.push({ ...emptyText(family, name, path, data), severity });
       return value === '' ? undefined : value;
     } catch (error) {
@@ -64,6 +64,9 @@ export function createTextReader(
     }
   };
 }
+
+/** The texts that must not be empty. */
+const NEEDED: ReadonlySet<TextName> = new Set(['title', 'description', 'feed.title', 'feed.description']);
 
 function failedText(
   family: Family,
@@ -88,7 +91,7 @@ function emptyText(family: Family, name: TextName, path: string, data: SiteData)
   return {
     kind: 'empty-text',
     severity: 'error',
-    ...data.locate(family.file, [family.position, name]),
+    ...data.locate(family.file, [family.position, ...textPath(name)]),
     message: `${name}: came out empty for the page ${path}`,
     advice: 'Fill the fields that it reads, or give it a text for the case that they are missing.',
   };

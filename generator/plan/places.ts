@@ -31,5 +31,6 @@ export function firstRow({ rows }: IndexedPage): Row | undefined {
 
 /** Returns the path of a text inside its family in routes.yaml. */
 export function textPath(name: TextName): DataPath {
-  return name.startsWith('facts.') ? ['facts', name.slice('facts.'.length)] : [name];
+  const [first, ...rest] = name.split('.');
+  return rest.length === 0 ? [name] : [first ?? '', rest.join('.')];
 }

@@ -10,6 +10,7 @@ import type {
   ListProps,
   OwnProps,
   PageFacts,
+  PageFeed,
   PageLink,
   PageVideo,
   PublicPage,
@@ -73,6 +74,7 @@ export function createPagePlanner(
       page: {
         ...pageFacts(page, family, index, sites?.get(page.language) ?? site, baseUrl, image),
         direction: directions.get(page.language) ?? 'ltr',
+        ...withFeeds(index.feedsOf(page)),
         ...withVideo(videos.get(page.path)),
       },
       rows,
@@ -117,6 +119,10 @@ function withVideo(video: PageVideo | undefined): Pick<PageFacts, 'video'> {
 }
 
 const NO_VIDEO = {};
+
+function withFeeds(feeds: readonly PageFeed[]): Pick<PageFacts, 'feeds'> {
+  return feeds.length > 0 ? { feeds } : {};
+}
 
 function pageFacts(
   page: IndexedPage,

@@ -4,7 +4,7 @@ import { sourceName } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
 import type { DataObject, DataValue, SiteData } from '../types/data.ts';
 import type { GenerateOptions } from '../types/options.ts';
-import type { IndexedPage } from '../types/page.ts';
+import type { IndexedPage, PageLink } from '../types/page.ts';
 import {
   type Encoding,
   HOST_NAMES,
@@ -102,10 +102,10 @@ export function slugRule(site: DataObject): SlugRule {
 export function siteSearch({ site }: Pick<SiteData, 'site'>): SiteSearch | undefined {
   const settings = isObject(site.value) ? site.value.search : undefined;
   if (!isObject(settings)) return undefined;
-  const { families } = settings as SearchSettings;
+  const { families, filters = {} } = settings as SearchSettings;
   const finds: SiteSearch['finds'] = ({ family, language, indexable, listPage = 1 }) =>
     indexable && listPage === 1 && (families?.includes(sourceName(family, language)) ?? true);
-  return { ...settings, finds };
+  return { ...settings, finds, valuesOf: ({ link }) => filterValues(link, filters) };
 }
 
 /** What a path of robots.txt has as an escape: what URLs have so, and a "%" that begins none. */
@@ -154,8 +154,21 @@ function encodePath(path: string): string {
 }
 
 /** Returns everything that the search index says of a page, as one text. */
-export function searchView({ title, description, link }: IndexedPage): string {
-  return JSON.stringify([title, description, link.label, link.summary, link.tags ?? null]);
+export function searchView(page: IndexedPage, { valuesOf }: SiteSearch): string {
+  const { title, description, link } = page;
+  return JSON.stringify([title, description, link.label, link.summary, link.tags ?? null, valuesOf(page)]);
+}
+
+/** Returns the values of a page for each filter of the search: its tags, its group, or a fact of it. */
+function filterValues(
+  { tags = [], group, facts }: PageLink,
+  filters: Readonly<Record<string, string>>,
+): readonly (readonly string[])[] {
+  return Object.keys(filters).map((name) => {
+    if (name === 'tags') return tags;
+    const value = name === 'group' ? group : facts?.[name];
+    return value === undefined ? [] : [value];
+  });
 }
 
 /** Returns the hosts of `host` in site.yaml, or only one of them. Returns undefined if it names none. */

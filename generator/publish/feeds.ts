@@ -1,12 +1,9 @@
+import type { Feed as FeedWriter } from 'feed';
+import { pageFile } from '../address/index.ts';
 import type { PublishedFile } from '../types/bundle.ts';
-import type { FamilyFeed } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { PageIndex } from '../types/plan.ts';
+import type { PageIndex, SiteFeed } from '../types/plan.ts';
 import type { SharedPicture } from '../types/template.ts';
-import { compareText } from '../utils/lists.ts';
-
-/** The most entries of a feed. They are enough for a reader who looks once a month. */
-const MAX_ENTRIES = 20;
 
 const NO_DATE = /\s*<lastBuildDate>.*?<\/lastBuildDate>/;
 
@@ -20,7 +17,7 @@ interface FeedSite {
 }
 
 /** Returns what the feeds of a language say of their site. */
-export function feedSite({ site, languages }: PageIndex, language: string, baseUrl: string): FeedSite {
+function feedSite({ site, languages }: PageIndex, language: string, baseUrl: string): FeedSite {
   return {
     baseUrl,
     language,
@@ -29,22 +26,58 @@ export function feedSite({ site, languages }: PageIndex, language: string, baseU
   };
 }
 
-/**
- * Returns the RSS 2.0 feed of a family's indexable pages with a date, newest first. The picture of a page is
- * a `<media:content>` (Media RSS 1.5.1): unlike an `<enclosure>`, it need not say how many bytes the file
- * has, which another shard may be making.
- */
-export async function buildFeed(
-  feed: FamilyFeed,
-  pages: readonly IndexedPage[],
-  site: FeedSite,
-  pictureOf: (page: IndexedPage) => SharedPicture | undefined,
-): Promise<PublishedFile> {
+/** What entries of feeds show of their pages besides the index. */
+export interface FeedMedia {
+  /** Returns the picture of a row that is the image of a page. */
+  readonly pictureOf: (page: IndexedPage) => SharedPicture | undefined;
+  /**
+   * Opens the function that renders the HTML of a page. Undefined for a page that cannot be rendered, which
+   * the build of that page reports.
+   */
+  readonly openPages: () => Promise<(page: IndexedPage) => string | undefined>;
+}
+
+/** Returns the files of all feeds. Pages are rendered only if a feed has their whole text. */
+export async function buildFeeds(
+  index: PageIndex,
+  baseUrl: string,
+  { pictureOf, openPages }: FeedMedia,
+): Promise<PublishedFile[]> {
+  const { feeds } = index;
+  if (feeds.length === 0) return [];
+  let textOf: ((page: IndexedPage) => string | undefined) | undefined;
+  if (feeds.some(({ hasFullText, entries }) => hasFullText && entries.length > 0)) {
+    const [{ readArticle }, htmlOf] = await Promise.all([import('./article.ts'), openPages()]);
+    const known = new Map<IndexedPage, string | undefined>();
+    textOf = (page) => {
+      const html = known.has(page) ? undefined : htmlOf(page);
+      if (html !== undefined) known.set(page, readArticle(html, baseUrl + page.path));
+      return known.get(page);
+    };
+  }
   const { Feed } = await import('feed');
-  const entries = pages
-    .filter(({ indexable, link }) => indexable && link.date !== undefined)
-    .toSorted((a, b) => compareDates(b, a) || compareText(a.path, b.path))
-    .slice(0, MAX_ENTRIES);
+  return feeds.map((feed) => {
+    const site = feedSite(index, feed.language, baseUrl);
+    return buildFeed(Feed, feed, site, { pictureOf, textOf: feed.hasFullText ? textOf : undefined });
+  });
+}
+
+/**
+ * Returns an RSS 2.0 feed. The picture of a page is a `<media:content>` (Media RSS 1.5.1): unlike an
+ * `<enclosure>`, it need not say how many bytes the file has, which another shard may be making. The whole
+ * text of a page is its `<content:encoded>`.
+ */
+function buildFeed(
+  Feed: typeof FeedWriter,
+  { entries, ...feed }: SiteFeed,
+  site: FeedSite,
+  {
+    pictureOf,
+    textOf = () => undefined,
+  }: Pick<FeedMedia, 'pictureOf'> & {
+    readonly textOf?: ((page: IndexedPage) => string | undefined) | undefined;
+  },
+): PublishedFile {
   const newest = entries[0]?.link.date;
   const writer = new Feed({
     title: feed.title,
@@ -66,13 +99,17 @@ export async function buildFeed(
     hasPictures ||= picture !== undefined;
     const extensions = picture ? [mediaContent(picture, site.baseUrl)] : [];
     const date = new Date(link.date ?? 0);
-    writer.addItem({ title, id: url, link: url, description: link.summary, date, extensions });
+    const content = textOf(page);
+    writer.addItem({
+      ...{ title, id: url, link: url, description: link.summary, date, extensions },
+      ...(content === undefined ? {} : { content }),
+    });
   }
   const rss = writer.rss2();
   const named = hasPictures ? rss.replace(VERSION, `${MEDIA_NAMESPACE}${VERSION}`) : rss;
   // A feed without entries has no date, but the writer asks for one.
   const bytes = newest === undefined ? named.replace(NO_DATE, '') : named;
-  return { file: feed.path.slice(1), bytes: `${bytes}\n` };
+  return { file: pageFile(feed.path), bytes: `${bytes}\n` };
 }
 
 /** Where the namespace of Media RSS goes, which the writer of feeds does not know. */
@@ -89,9 +126,4 @@ function mediaContent({ address, type, width, height, alt }: SharedPicture, base
       'media:description': { _attributes: { type: 'plain' }, _text: alt },
     },
   };
-}
-
-function compareDates(a: IndexedPage, b: IndexedPage): number {
-  const [first, second] = [a.link.date ?? '', b.link.date ?? ''];
-  return first < second ? -1 : first > second ? 1 : 0;
 }

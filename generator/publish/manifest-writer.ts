@@ -18,13 +18,13 @@ import {
   type PublishedFields,
 } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
-import type { SharedPicture } from '../types/template.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import type { Compression } from './compress.ts';
+import type { FeedMedia } from './feeds.ts';
 import { createLastmods } from './lastmod.ts';
 
 /** The input of the manifest and of the files that follow from it. */
-export interface PublishInput {
+export interface PublishInput extends FeedMedia {
   readonly index: PageIndex;
   /** The pages that this build puts into the manifest, sorted by path. */
   readonly pages: readonly IndexedPage[];
@@ -52,8 +52,6 @@ export interface PublishInput {
   readonly listedDateOf: (page: IndexedPage) => string | undefined;
   /** Returns what a page shows, from its address and its record. */
   readonly mediaOf: (path: string, record: PageRecord) => Pick<ManifestPage, 'pictures' | 'video'>;
-  /** Returns the picture of a row that is the image of a page. */
-  readonly pictureOf: (page: IndexedPage) => SharedPicture | undefined;
   /** How files are compressed beside themselves. Left out if none is. */
   readonly compression?: Compression | undefined;
 }

@@ -10,13 +10,13 @@ import type { IndexedPage } from '../types/page.ts';
 import type { PageIndex, RobotsGroup, SiteSearch, UsePreference } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
 import { wordLine } from '../utils/markup.ts';
-import { buildFeed, feedSite } from './feeds.ts';
+import { buildFeeds, type FeedMedia } from './feeds.ts';
 import type { PageEntry, PublishInput } from './manifest-writer.ts';
 import { isListed, sitemapEntries } from './sitemap-entries.ts';
 import { buildSitemaps, type EntryChange, type PublishedFiles, spliceSitemaps } from './sitemaps.ts';
 
 /** The input of files that follow from the index of pages alone. */
-type IndexInput = Pick<PublishInput, 'index' | 'baseUrl' | 'pictureOf'>;
+type IndexInput = Pick<PublishInput, 'index' | 'baseUrl' | keyof FeedMedia>;
 
 /** The input of files that follow from the entries of all pages. */
 export interface EntriesInput {
@@ -57,14 +57,7 @@ const PUBLISHERS: {
   readonly entries: readonly EntriesPublisher[];
 } = {
   index: [
-    ({ index, baseUrl, pictureOf }) =>
-      Promise.all(
-        index.families.flatMap(({ name, feed, language }) =>
-          feed
-            ? [buildFeed(feed, index.byFamily.get(name) ?? [], feedSite(index, language, baseUrl), pictureOf)]
-            : [],
-        ),
-      ),
+    ({ index, baseUrl, ...media }) => buildFeeds(index, baseUrl, media),
     ({ index }) => buildSearchIndexes(index),
     // The publisher of hosts writes these files as well.
     ({ index, baseUrl }) => (index.site.hosts ? [] : buildRedirects(index, baseUrl)),
@@ -155,9 +148,14 @@ function buildSearchIndex(search: SiteSearch, pages: readonly IndexedPage[]): Pu
     synonyms: Object.fromEntries(
       Object.entries(search.synonyms ?? {}).map(([word, text]) => [word.toLowerCase(), text]),
     ),
-    pages: found.map(({ path, link }, at): SearchEntry => {
+    ...(search.filters
+      ? { filters: Object.entries(search.filters).map(([name, label]) => ({ name, label })) }
+      : {}),
+    pages: found.map((page, at): SearchEntry => {
+      const { path, link } = page;
       const own = words[at]?.filter((word) => (counts.get(word) ?? 0) <= most) ?? [];
-      return [path, link.label, own.join(' ')];
+      const entry = [path, link.label, own.join(' ')] as const;
+      return search.filters ? [...entry, search.valuesOf(page)] : entry;
     }),
   };
   return { file: SEARCH_FILE, bytes: JSON.stringify(index) };

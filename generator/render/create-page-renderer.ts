@@ -14,7 +14,7 @@ import { alternateLinks, createLocalLinks, searchAttribute } from './links/local
 import { createSiteLinkReader, layoutLinks, pageLinks, type SiteLinkReader } from './links/page-links.ts';
 import { isVideoStale, shownPictures, shownVideo, videoObject } from './links/page-media.ts';
 import { createMainRenderer } from './main-part.ts';
-import { renderPageHead, TemplateError } from './page-head.ts';
+import { feedLinks, namedFeeds, renderPageHead, TemplateError } from './page-head.ts';
 import type { MessageReader } from './page-messages.ts';
 import { createPagePictures } from './pictures/page-pictures.ts';
 
@@ -67,7 +67,7 @@ export function createPageRenderer(
     const layout = layoutOf(key);
     buffer.start();
     buffer.text(
-      html`<!doctype html><html ${languageAttributes(page.language, page.direction)}${searchAttribute(page, languages)}><head>${renderHead(page)}${alternateLinks(page, languages)}${trustedMarkup(prefix(head.html))}`
+      html`<!doctype html><html ${languageAttributes(page.language, page.direction)}${searchAttribute(page, languages)}><head>${renderHead(page)}${alternateLinks(page, languages)}${feedsOf(page, layout.feeds, head.html)}${trustedMarkup(prefix(head.html))}`
         .text,
     );
     buffer.bytes(layout.heads.get(page.template) ?? layout.head);
@@ -139,6 +139,7 @@ function encodeLayouts(
     const prefix = (text: string) => prefixIn(text, language);
     return {
       links: layoutLinks(layout, readLink),
+      feeds: namedFeeds(layout.head),
       head: Buffer.from(prefix(layout.head)),
       heads: new Map(
         Object.entries(layout.heads ?? {}).map(([template, head]) => [template, Buffer.from(prefix(head))]),
@@ -162,6 +163,12 @@ function withLinks(links: ReadonlySet<string>, more: ReadonlySet<string>): Reado
 function withoutScripts(main: string): string {
   return main.replace(/ data-src="[^"]*"/g, '');
 }
+
+function feedsOf(page: PageFacts, named: ReadonlySet<string>, head: string): readonly Markup[] {
+  return page.feeds ? feedLinks(page, new Set([...named, ...namedFeeds(head)])) : NO_MARKUP;
+}
+
+const NO_MARKUP: readonly Markup[] = [];
 
 function breadcrumbList({ page }: PageProps): object[] {
   if (page.breadcrumbs.length < 2) return [];

@@ -5,7 +5,8 @@ import type { TemplateBundle, TemplateModules } from '../types/bundle.ts';
 import type { SiteConfig } from '../types/config.ts';
 import type { MarkdownExtension, MarkdownTools } from '../types/markdown.ts';
 import { evaluateConfig } from '../utils/evaluate-config.ts';
-import { createMarkdown } from '../utils/markdown-tools.ts';
+import { createMarkdown } from '../utils/markdown/markdown-tools.ts';
+import { createShortcodes } from './shortcodes.ts';
 
 /**
  * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has a new name,
@@ -15,7 +16,7 @@ export async function loadBundle(
   bundle: Pick<TemplateBundle, 'root' | 'file' | 'markdown'>,
 ): Promise<TemplateModules> {
   const modules = await importBundle(bundle);
-  provideMarkdown(modules, bundle.root, bundle.markdown);
+  provideMarkdown(modules, bundle, bundle.markdown);
   return modules;
 }
 
@@ -36,21 +37,26 @@ let opened: { readonly key: string; readonly tools: MarkdownTools } | undefined;
  * the config is run, when a template first renders a text in this thread.
  */
 function provideMarkdown(
-  { provideMarkdown: provide, createElement }: TemplateModules,
-  root: string,
+  modules: TemplateModules,
+  { root, file }: Pick<TemplateBundle, 'root' | 'file'>,
   extension: MarkdownExtension | undefined,
 ): void {
-  provide({
+  const { createElement } = modules;
+  modules.provideMarkdown({
     createElement,
     open() {
-      const key = `${root} ${extension?.hash}`;
-      if (opened?.key !== key) opened = { key, tools: openTools(root, extension) };
+      const key = `${root} ${extension?.hash} ${modules.shortcodes ? file : ''}`;
+      if (opened?.key !== key) opened = { key, tools: openTools(root, extension, modules) };
       return opened.tools;
     },
   });
 }
 
-function openTools(root: string, extension: MarkdownExtension | undefined): MarkdownTools {
+function openTools(
+  root: string,
+  extension: MarkdownExtension | undefined,
+  modules: TemplateModules,
+): MarkdownTools {
   const config = extension && (evaluateConfig(root, extension.file, extension.code) as SiteConfig);
-  return createMarkdown(config?.markdown);
+  return createMarkdown(config?.markdown, createShortcodes(modules));
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { MarkdownHeading, MarkdownOptions, MarkdownProps, MarkdownRenderer } from '../types/markdown.ts';
-import { createMarkdownDoor, ONLY_IN_PAGES } from '../utils/markdown-door.ts';
+import { createMarkdownDoor, ONLY_IN_PAGES } from '../utils/markdown/markdown-door.ts';
 
 let current: MarkdownRenderer | undefined;
 

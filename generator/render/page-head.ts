@@ -1,6 +1,7 @@
 import type { TemplateModules } from '../types/bundle.ts';
-import type { PageProps } from '../types/page.ts';
+import type { PageFacts, PageProps } from '../types/page.ts';
 import type { TemplateModule } from '../types/template.ts';
+import { decodeHtml, html, type Markup } from '../utils/markup.ts';
 import { addLinks } from './links/html-links.ts';
 
 /** The head elements of a page that its template returns, and what they link to. */
@@ -46,23 +47,54 @@ export function renderPageHead(
   props: PageProps,
 ): PageHead {
   if (head === undefined) return NONE;
-  const html = renderToStaticMarkup(createElement(() => head(props), {}));
+  const text = renderToStaticMarkup(createElement(() => head(props), {}));
   const graph = new Set(props.page.openGraph.map(([property]) => property));
-  for (const [, name = '', attributes = ''] of html.matchAll(ELEMENT)) checkElement(name, attributes, graph);
-  const text = html.replace(ELEMENT, '').trim();
-  if (text !== '') throw fault(`the text "${text.slice(0, 40)}"`, 'Return only <meta> and <link>.');
+  for (const [, name = '', attributes = ''] of text.matchAll(ELEMENT)) checkElement(name, attributes, graph);
+  const rest = text.replace(ELEMENT, '').trim();
+  if (rest !== '') throw fault(`the text "${rest.slice(0, 40)}"`, 'Return only <meta> and <link>.');
   const links = new Set<string>();
-  addLinks(html, links);
-  return { html, links };
+  addLinks(text, links);
+  return { html: text, links };
+}
+
+/**
+ * Returns the links to the feeds of a page, for readers of feeds. A feed that the head of its layout or its
+ * template names already is left out. `named` are the addresses that `namedFeeds` has found in these.
+ */
+export function feedLinks(
+  { feeds = [], url, path }: Pick<PageFacts, 'feeds' | 'url' | 'path'>,
+  named: ReadonlySet<string>,
+): readonly Markup[] {
+  const origin = url.slice(0, url.length - path.length);
+  return feeds
+    .filter((feed) => !named.has(feed.path) && !named.has(origin + feed.path))
+    .map(
+      (feed) =>
+        html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${origin + feed.path}">`,
+    );
+}
+
+/** Returns the addresses of `<link rel="alternate">` in the HTML of a head. */
+export function namedFeeds(head: string): ReadonlySet<string> {
+  const named = new Set<string>();
+  if (!head.includes('alternate')) return named;
+  for (const [, name, text = ''] of head.matchAll(ELEMENT)) {
+    const attributes = attributesOf(text);
+    if (name === 'link' && attributes.get('rel') === 'alternate')
+      named.add(decodeHtml(attributes.get('href') ?? ''));
+  }
+  return named;
 }
 
 function checkElement(name: string, text: string, graph: ReadonlySet<string>): void {
-  const attributes = new Map(
-    [...text.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key.toLowerCase(), value]),
-  );
+  const attributes = attributesOf(text);
   if (name === 'meta') checkMeta(attributes, graph);
   else if (name === 'link') checkLink(attributes);
   else throw fault(`the element ${name}`, adviceOf(OTHER_ELEMENTS, name) ?? 'Return only <meta> and <link>.');
+}
+
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  return new Map([...text.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key.toLowerCase(), value]));
 }
 
 /** Returns the advice of a name. It may be that of a method which every object has. */

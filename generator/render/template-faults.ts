@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
+import type { DataObject } from '../types/data.ts';
 import type { Place, Problem } from '../types/problem.ts';
 import type { PageOrigin, TemplateFault } from '../types/rendering.ts';
 import { listShown } from '../utils/files.ts';
+import { ShortcodeError } from '../utils/markdown/shortcodes.ts';
 import { createCodeFinder, type SourceFinder } from './links/source-finder.ts';
 import { TemplateError } from './page-head.ts';
+import { createTextFaults, type LocateText, readTextFaults } from './text-faults.ts';
 
 /** A fault of a template, the first page that has it, and the number of pages. */
 interface SharedFault {
@@ -27,7 +30,7 @@ export interface FaultCollector {
   /** Adds the fault of a page. `position` is the page's position in the index. */
   add(fault: TemplateFault, origin: PageOrigin, position: number): void;
   /** Returns a problem for each fault, at its place in the template, and the positions of its pages. */
-  problems(bundle: { readonly map: string }, root: string): PageFaults[];
+  problems(bundle: { readonly map: string }, root: string, locateText?: LocateText): PageFaults[];
 }
 
 /** The most messages of one fault that its problem shows. */
@@ -36,8 +39,10 @@ const MAX_MESSAGES = 3;
 /** Makes a collector. Faults are the same if they were thrown at the same place, by the same calls. */
 export function createFaultCollector(): FaultCollector {
   const faults = new Map<string, SharedFault>();
+  const ofTexts = createTextFaults();
   return {
     add(fault, origin, position) {
+      if (fault.texts) return ofTexts.add(fault.texts, origin, position);
       const { message, frames } = fault;
       const id = frames.length > 0 ? frames.join() : `${origin.template} ${message}`;
       const known = faults.get(id);
@@ -50,14 +55,15 @@ export function createFaultCollector(): FaultCollector {
       // Threads end in any order, and the example must not depend on that.
       if (position < known.position) Object.assign(known, { fault, origin, position });
     },
-    problems({ map }, root) {
+    problems({ map }, root, locateText) {
       const locate = createFaultLocator(map, root);
-      return [...faults.values()]
+      const ofCode = [...faults.values()]
         .toSorted((a, b) => a.position - b.position)
         .map((shared) => ({
           problem: faultProblem(shared, locate(shared.fault, shared.origin)),
           positions: shared.positions,
         }));
+      return [...ofCode, ...ofTexts.problems(locateText)];
     },
   };
 }
@@ -143,12 +149,14 @@ function placeOfExport(template: string, exported: string, root: string): Requir
 
 /**
  * Returns what a template threw as plain data, which a thread can send: the message, and the places in the
- * bundle that the stack names. What React or Node says of the usual mistakes is said in other words.
+ * bundle that the stack names. What React or Node says of the usual mistakes is said in other words. The
+ * faults of a text in Markdown name the text of `rows`, those of the page.
  */
-export function readFault(error: unknown): TemplateFault {
+export function readFault(error: unknown, rows: Readonly<Record<string, DataObject>> = {}): TemplateFault {
   if (!(error instanceof Error)) return { message: String(error), frames: [] };
   if (error instanceof TemplateError)
     return { message: error.message, frames: [], exported: error.exported, advice: error.advice };
+  if (error instanceof ShortcodeError) return readTextFaults(error, rows);
   const frames = [...(error.stack ?? '').matchAll(/templates-[0-9a-f]+\.mjs:(\d+):(\d+)/g)];
   return {
     message: error.message || error.name,

@@ -1,6 +1,7 @@
 import { pageFile } from '../address/index.ts';
 import { createSummaryReader } from '../load/rows/row-summaries.ts';
 import { withHold } from '../plan/apply-holds.ts';
+import { familiesInFeeds } from '../plan/families/feeds.ts';
 import { createPageIndexer } from '../plan/page-entry.ts';
 import { findListed, publicRow, publicView } from '../plan/public-view.ts';
 import { rowCombinations } from '../plan/row-pages.ts';
@@ -33,7 +34,10 @@ export function findAffectedPages(
   options: PlanOptions,
 ): AffectedPages {
   const { families, fields } = findListed(data);
-  const feeds = index.families.flatMap(({ name, feed }) => (feed ? [name] : []));
+  const feeds = familiesInFeeds(index.families);
+  const whole = new Set(
+    index.feeds.flatMap(({ hasFullText, entries }) => (hasFullText ? entries.map(({ path }) => path) : [])),
+  );
   const listed = { families: new Set([...families, ...feeds]), fields };
   const problems: Problem[] = [];
   const indexPage = createPageIndexer(data, { ...options, skipChecks: false }, problems);
@@ -53,11 +57,12 @@ export function findAffectedPages(
       if (entry?.family !== family.name) throw new ScopeExceededError('an address has changed');
       if (
         publicView(old, listed) !== publicView(page, listed) ||
-        (family.feed && feedView(old) !== feedView(page))
+        (feeds.has(family.name) && feedView(old) !== feedView(page))
       )
         throw new ScopeExceededError('other pages show what has changed');
-      if (index.search && searchView(old) !== searchView(page))
+      if (index.search && searchView(old, index.search) !== searchView(page, index.search))
         throw new ScopeExceededError('the search index shows what has changed');
+      if (whole.has(page.path)) throw new ScopeExceededError('a feed has the text of a page');
       affected.set(entry, old);
     }
   };

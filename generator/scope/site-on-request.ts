@@ -3,6 +3,7 @@ import { filePath } from '../address/index.ts';
 import { REDIRECTS_FILE } from '../address/site-files.ts';
 import { createRowStore } from '../load/rows/row-store.ts';
 import { baseUrlOf } from '../plan/site-settings.ts';
+import { InputsChangedError } from '../problems/errors.ts';
 import { buildRedirects } from '../publish/publishers.ts';
 import { findImages } from '../render/images/site-images.ts';
 import { makeOnRequest } from '../render/pictures/stage-pictures.ts';
@@ -46,6 +47,24 @@ export async function prepareSite(
       if (page) return renderPage(page);
       return file.endsWith('.html') || file === REDIRECTS_FILE ? 'missing' : 'unknown';
     },
+  };
+}
+
+/**
+ * Makes the function that renders the HTML of a page again, for the feeds that have its text. Undefined for a
+ * page whose template throws, which the build of that page reports.
+ */
+export async function openPages(
+  input: Parameters<typeof createRequestRenderer>[0],
+): Promise<(page: IndexedPage) => string | undefined> {
+  const renderPage = await createRequestRenderer(input, new Set());
+  return (page) => {
+    try {
+      return Buffer.from(renderPage(page)).toString();
+    } catch (error) {
+      if (error instanceof InputsChangedError) throw error;
+      return undefined;
+    }
   };
 }
 

@@ -35,6 +35,7 @@ import { reportUnchanged } from './last-build.ts';
 import type { RenderedBuild } from './save-build.ts';
 import { ScopeExceededError } from './scope.ts';
 import { areHostsSame, hostProblems, openHosts, openNeeds } from './site-hosts.ts';
+import { openPages } from './site-on-request.ts';
 
 /** A build that is ready to be committed. */
 interface StagedBuild extends StagedSite {
@@ -74,6 +75,7 @@ export async function stageBuild(
     whyOf: createWhyReader(site),
     listedDateOf: createListedDates(site.index, date),
     pictureOf: parts.images.sharedPictureOf,
+    openPages: () => openPages(build),
     mediaOf: createMediaReader(state.tables.pictures.texts, publicFiles(parts.assets.files), parts.videos),
     ...(compression ? { compression } : {}),
   };

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { MarkdownExtension, MarkdownRenderer } from './markdown.ts';
+import type { MarkdownExtension, MarkdownRenderer, ShortcodeModule } from './markdown.ts';
 import type { MessageCall, MessageSource } from './messages.ts';
 import type {
   CardModule,
@@ -81,6 +81,8 @@ export interface TemplateModules extends ReactModules {
   readonly pages: Readonly<Record<string, TemplateModule>>;
   readonly layouts: Readonly<Record<string, LayoutModule>>;
   readonly islands: Readonly<Record<string, IslandModule>>;
+  /** The components that texts in Markdown name. Left out if the site has none. */
+  readonly shortcodes?: Readonly<Record<string, ShortcodeModule>>;
   /** The card that the images of pages are drawn from, if the site has one. */
   readonly card: CardModule | undefined;
   /** What draws the videos of pages, if the site has it. */

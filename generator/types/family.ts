@@ -24,11 +24,16 @@ export interface WrittenList {
   readonly where?: Readonly<Record<string, string>>;
 }
 
-/** A feed of a family's pages: its address, such as `/blog/feed.xml`, its title and its description. */
+/**
+ * A feed of a family's pages: its address, such as `/blog/feed.xml`, its title and its description. With
+ * parameters in its address, such as `/tags/{tag}/feed.xml`, there is one for each page of the family.
+ */
 export interface FamilyFeed {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** Whether entries have the summary of their page, which is the default, or its whole text. */
+  readonly content?: 'summary' | 'full';
 }
 
 /** A value that a condition compares a field with. */
@@ -146,6 +151,8 @@ export type TextName =
   | 'date'
   | 'image'
   | 'picture'
+  | 'feed.title'
+  | 'feed.description'
   | `facts.${string}`;
 
 /** A compiled text of a family. Returns its value for one page's scope. @throws TextError */
@@ -188,7 +195,8 @@ export interface Family {
   readonly links: Readonly<Record<string, WrittenLinks>>;
   readonly middleware: readonly string[];
   readonly devOnly: boolean;
-  readonly feed: FamilyFeed | undefined;
+  /** `pattern` is its address with a slash at the end, if that has parameters. */
+  readonly feed: (FamilyFeed & { readonly pattern?: AddressPattern }) | undefined;
   readonly pace?: LaunchPace | undefined;
   /** When each of its pages comes, if it is paced. */
   readonly launches?: Launches;

@@ -1,5 +1,5 @@
 import type { MarkdownIt, MarkdownItOptions } from 'markdown-it';
-import type { HTMLAttributes, JSX, ReactElement } from 'react';
+import type { HTMLAttributes, JSX, ReactElement, ReactNode } from 'react';
 
 /** How the headings of a text in Markdown are rendered. */
 export interface MarkdownOptions {
@@ -29,6 +29,45 @@ export interface MarkdownProps
   /** The element around it. The default is a div, and for inline text a span. */
   readonly as?: keyof JSX.IntrinsicElements;
 }
+
+/** What is wrong with a shortcode, and where it stands in the text. */
+export interface ShortcodeFault {
+  readonly kind: 'unknown-shortcode' | 'invalid-shortcode' | 'shortcode-failed';
+  readonly message: string;
+  readonly advice: string;
+  /** Counts characters from the beginning of the text. */
+  readonly offset: number;
+}
+
+/** The shortcodes of a site: the components of `templates/shortcodes/`. */
+export interface Shortcodes {
+  /** Returns what is wrong with the name or the attributes of a shortcode. */
+  check(name: string, attributes: Readonly<Record<string, string>>): Omit<ShortcodeFault, 'offset'>[];
+  /** Returns the HTML of a shortcode. `html` is the text inside of it. @throws what its component throws */
+  render(name: string, attributes: Readonly<Record<string, string>>, html: string | undefined): string;
+  /** Returns what to say of an error that a component threw. */
+  explain(name: string, error: unknown): Omit<ShortcodeFault, 'offset'>;
+}
+
+/**
+ * The attributes that a shortcode can have, for `export const attributes` of its component. Then another one,
+ * or a missing one that is required, is an error.
+ */
+export type ShortcodeAttributes = Readonly<Record<string, 'required' | 'optional'>>;
+
+/** The exports of `templates/shortcodes/NAME.tsx`. */
+export interface ShortcodeModule {
+  readonly default: (props: Readonly<Record<string, unknown>>) => ReactNode;
+  readonly attributes?: ShortcodeAttributes;
+}
+
+/**
+ * The props of a shortcode: the attributes that it needs, those that it can have, and the text inside of it,
+ * which `::name` does not have.
+ */
+export type ShortcodeProps<Required extends string = never, Optional extends string = never> = {
+  readonly [Name in Required]: string;
+} & { readonly [Name in Optional]?: string } & { readonly children?: ReactNode };
 
 /** Renders texts in Markdown, with the extensions of a site. */
 export interface MarkdownTools {

@@ -120,6 +120,13 @@ export interface Alternate {
   readonly isIndexed: boolean;
 }
 
+/** A feed as the head of a page names it. */
+export interface PageFeed {
+  /** Its address, such as `/blog/feed.xml`. */
+  readonly path: string;
+  readonly title: string;
+}
+
 /** The facts of a page: the source of its head, and what a template may show of it. */
 export interface PageFacts {
   readonly path: string;
@@ -145,6 +152,8 @@ export interface PageFacts {
   readonly alternates: readonly Alternate[];
   /** The names of the middleware that runs in the browser before navigation shows the page. */
   readonly middleware: readonly string[];
+  /** The feeds that its head names. Left out for pages without one. */
+  readonly feeds?: readonly PageFeed[];
   /** Its encoded video. Left out for pages without one. */
   readonly video?: PageVideo;
 }

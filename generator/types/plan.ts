@@ -5,6 +5,7 @@ import type {
   Holding,
   IndexedPage,
   NamedPicture,
+  PageFeed,
   PageLanguages,
   PictureFile,
   PublicPage,
@@ -26,6 +27,8 @@ export interface PublicIndex {
    * family `first` comes before all, and one in its language before those of the first language.
    */
   readonly pageOfRow: (dataset: string, slug: string, first?: Family) => PublicPage | undefined;
+  /** Returns the feeds that the head of a page names. */
+  readonly feedsOf: (page: IndexedPage) => readonly PageFeed[];
   /** The pages in their other languages. Undefined for a site with one language. */
   readonly languages: PageLanguages | undefined;
 }
@@ -40,6 +43,7 @@ export interface PageIndex extends PublicIndex {
   readonly kept: readonly IndexedPage[];
   /** The pages published as 404.html, one a language, if the site has them. */
   readonly errorPages: readonly IndexedPage[];
+  readonly feeds: readonly SiteFeed[];
   /** The redirects, each to the last address of its chain. */
   readonly redirects: readonly Redirect[];
   /** The addresses that were removed for good, in the order of gone.yaml. */
@@ -65,6 +69,21 @@ export interface PageIndex extends PublicIndex {
   readonly search: SiteSearch | undefined;
   /** The same in each language. Empty without a search. */
   readonly searches: ReadonlyMap<string, SiteSearch>;
+}
+
+/** A feed of the site, and the pages that it lists. */
+export interface SiteFeed extends PageFeed {
+  readonly description: string;
+  /** The language of its pages, BCP 47. */
+  readonly language: string;
+  /** Whether its entries have the whole text of their pages. */
+  readonly hasFullText: boolean;
+  /** The name of the family that has it in routes.yaml. */
+  readonly family: string;
+  /** The page whose list it is. Undefined for the feed of a whole family. */
+  readonly of: IndexedPage | undefined;
+  /** Its entries: indexable pages with a date, the newest first. */
+  readonly entries: readonly IndexedPage[];
 }
 
 /** What some robots may not read, or may read nevertheless: a group of robots.txt. */
@@ -104,6 +123,8 @@ export interface TemplateFiles {
   readonly templates: ReadonlySet<string>;
   readonly layouts: ReadonlySet<string>;
   readonly islands: ReadonlySet<string>;
+  /** The components of `templates/shortcodes/`, which texts in Markdown name. */
+  readonly shortcodes: ReadonlySet<string>;
   /** Whether the site has `templates/images/card`, from which each page's image is drawn. */
   readonly hasCard: boolean;
   /** Whether the site has `templates/videos/video`, which draws the videos of pages. */
@@ -150,13 +171,17 @@ export interface SearchSettings {
   readonly suggestions?: readonly string[];
   /** Texts that are searched as well if a query has a word, such as `sso: single sign-on`. */
   readonly synonyms?: Readonly<Record<string, string>>;
-  /** The site's own words for the dialog, by name; see `client/search/search-index.ts`. */
+  /** The filters of the page of results: `tags`, `group` or a fact of the families, each with its label. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** The site's own words for the search, by name; see `client/search/search-index.ts`. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
 /** The search of a site: its settings, and the pages that it finds. */
 export interface SiteSearch extends SearchSettings {
   readonly finds: (page: IndexedPage) => boolean;
+  /** Returns the values of a page for each filter. */
+  readonly valuesOf: (page: IndexedPage) => readonly (readonly string[])[];
 }
 
 /** The pictures that rows of a site name. */

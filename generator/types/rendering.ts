@@ -1,5 +1,6 @@
 import type { IslandAddresses, TemplateBundle } from './bundle.ts';
-import type { DataObject, FactTexts, StoredRow } from './data.ts';
+import type { DataObject, DataPath, FactTexts, StoredRow } from './data.ts';
+import type { ShortcodeFault } from './markdown.ts';
 import type { SiteMessages } from './messages.ts';
 import type { ListedReferences, OwnProps } from './page.ts';
 import type { NewTexts, WrittenFields } from './page-record.ts';
@@ -23,8 +24,16 @@ export interface TemplateFault {
   readonly exported?: string;
   /** What to do. The message is then a sentence, and else what the template threw. */
   readonly advice?: string;
+  /** What is wrong with texts in Markdown. They are problems of their own, at their places. */
+  readonly texts?: readonly TextFault[];
   /** What the code has where the fault is, as a regular expression, if the stack does not name the place. */
   readonly near?: string;
+}
+
+/** What is wrong with a shortcode, and the text of the page's rows that has it, if that is known. */
+export interface TextFault extends ShortcodeFault {
+  /** The name of the row, and the steps to the text in it. */
+  readonly text?: { readonly as: string; readonly path: DataPath };
 }
 
 /** The origin of a rendered page. The problem names it if the template throws. */

@@ -1,10 +1,18 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { SiteConfig } from '../types/config.ts';
-import type { MarkdownTools } from '../types/markdown.ts';
-import { createMarkdownDoor } from './markdown-door.ts';
-import { createMarkdown, TEMPLATE_DOOR } from './markdown-tools.ts';
+import type { MarkdownTools, Shortcodes } from '../types/markdown.ts';
+import { createMarkdownDoor } from './markdown/markdown-door.ts';
+import { createMarkdown, TEMPLATE_DOOR } from './markdown/markdown-tools.ts';
+
+/** How the config reads shortcodes, whose components only pages have: as the texts inside of them. */
+const TEXT_ONLY: Shortcodes = {
+  check: () => [],
+  render: (_name, _attributes, html = '') => html,
+  explain: (name) => ({ kind: 'shortcode-failed', message: name, advice: '' }),
+};
 
 /** The name of the bundled config in stacks. */
 export const BUNDLE_NAME = 'rowpress-config-bundle';
@@ -23,7 +31,10 @@ export function evaluateConfig(root: string, file: string, script: string): unkn
   };
   let tools: MarkdownTools | undefined;
   const door = createMarkdownDoor(() => {
-    tools ??= createMarkdown((exported() as SiteConfig | undefined)?.markdown);
+    tools ??= createMarkdown(
+      (exported() as SiteConfig | undefined)?.markdown,
+      existsSync(join(root, 'templates', 'shortcodes')) ? TEXT_ONLY : undefined,
+    );
     return tools;
   });
   const packages = createRequire(join(root, file));

@@ -52,7 +52,7 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
       try {
         page = opened.render();
       } catch (error) {
-        fault = readFault(error);
+        fault = readFault(error, opened.rows);
       }
       // Checked even if nothing was thrown: a template may catch the error of missing references.
       if (opened.references.areMissing) return { position, lacksRefs: true };
@@ -90,6 +90,7 @@ export interface StoredRows {
 
 /** The page of a job with all its rows. */
 interface OpenJob {
+  readonly rows: Readonly<Record<string, DataObject>>;
   readonly references: LazyReferences;
   /** Renders the page. @throws what its template throws */
   render(): RenderedPage;
@@ -123,6 +124,7 @@ export async function createJobRenderer(
       const { page, links, list } = props;
       return {
         references,
+        rows: allRows,
         render() {
           const site = watched.of(page.template, languages?.sites[page.language] ? page.language : '');
           return render({ page, rows: allRows, links, list, refs: references.refs, site }, props);

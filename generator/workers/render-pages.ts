@@ -1,6 +1,7 @@
 import { pageSource } from '../plan/places.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import type { PageFaults } from '../render/template-faults.ts';
+import type { LocateText } from '../render/text-faults.ts';
 import { createPageRecords } from '../state/page-record.ts';
 import type { PageCache } from '../state/page-state.ts';
 import type { Chunk } from '../types/data.ts';
@@ -96,8 +97,20 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   // A template that reads nothing is known as well.
   for (const family of families) siteFields.hash(templateOf(family), index.site.language);
   const siteHashOf = (page: IndexedPage) => siteFields.hash(templateOf(page.family), page.language);
-  const faults = scheduler.faults.problems(parts.bundle, options.root);
+  const faults = scheduler.faults.problems(parts.bundle, options.root, locateTexts(site));
   return { records, siteHashOf, siteFields: siteFields.fields, faults };
+}
+
+/** Makes the function that finds the fault of a text in the rows of its page. */
+function locateTexts({ index, data }: LoadedSite): LocateText {
+  return (position, { text, offset }) => {
+    const page = index.pages[position] ?? index.errorPages[position - index.pages.length];
+    const row = text && page?.rows[text.as];
+    // A translated row has the places of its source.
+    if (!row || row.translation) return undefined;
+    const { at, file } = row;
+    return data.locate(file, at === undefined ? text.path : [at, ...text.path], { offset });
+  };
 }
 
 /** Runs all jobs. Uses other threads if they run already, or starts them if there are enough jobs. */

@@ -57,7 +57,7 @@ export default function BlogPostPage({ page, site, rows: { post }, refs, links }
           <Contents headings={headings.filter(({ level }) => level === 2)} />
         </aside>
         <div className="reading-main">
-          <Prose html={html} />
+          <Prose html={html} isEntry />
           <ReadNext posts={chosen} />
           <ActionLinks site={labelActions(site, LABELS)} actions={actionsFor(post.tags)} />
           <p className="small">

@@ -30,6 +30,20 @@ beforeAll(async () => {
   pages = [...museum.pages.values()];
 });
 
+it('names in the head of each page the feed of its language', () => {
+  const named = (path: string) =>
+    / type="application\/rss\+xml" title="([^"]*)" href="https:\/\/[^/]+([^"]*)"/.exec(
+      museum.pages.get(path)?.html.toString() ?? '',
+    );
+  expect(named('/')?.slice(1)).toEqual(['Journal of the Museum of Small Tools', '/journal/feed.xml']);
+  expect(named('/de/')?.slice(1)).toEqual([
+    'Journal des Museums der kleinen Werkzeuge',
+    '/de/journal/feed.xml',
+  ]);
+  expect(named('/ja/')?.slice(1)).toEqual(['小さな道具の博物館の日誌', '/ja/journal/feed.xml']);
+  expect(named('/tools/')).toBeNull();
+});
+
 interface ToolTexts {
   readonly slug: string;
   readonly localSlug?: string;

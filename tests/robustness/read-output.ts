@@ -166,7 +166,9 @@ export function expectOwnFeed(text: string, origin = ORIGIN): void {
     'language',
     'copyright',
   ];
-  const item = ['title', 'link', 'description', 'item', 'guid', 'guid isPermaLink', 'pubDate'];
+  const item = [
+    ...['title', 'link', 'description', 'content:encoded', 'item', 'guid', 'guid isPermaLink', 'pubDate'],
+  ];
   const atom = ['atom:link href rel type'];
   for (const name of names)
     expect([...channel, ...item, ...atom, 'rss version xmlns:dc xmlns:content xmlns:atom']).toContain(name);

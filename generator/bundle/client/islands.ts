@@ -54,6 +54,13 @@ export async function buildReact(root: string, basePath: string, dev: boolean): 
 /** The Reacts that this process has bundled for dev servers: it takes longer than what else an edit needs. */
 const developmentReacts = new Map<string, PublishedFile>();
 
+/** What islands are built for. */
+interface IslandChoices {
+  readonly basePath: string;
+  readonly dev: boolean;
+  readonly hasLanguages: boolean;
+}
+
 /**
  * Bundles each island into a script of its own. The name of an island's script changes with its code and with
  * the shared React (`buildReact`), not with other islands. For the dev server, scripts tell React which
@@ -63,12 +70,11 @@ export async function buildIslands(
   root: string,
   names: ReadonlySet<string>,
   building: Promise<PublishedFile> | undefined,
-  basePath: string,
-  dev: boolean,
+  { basePath, dev, hasLanguages }: IslandChoices,
 ): Promise<{ files: PublishedFile[]; addresses: IslandAddresses; outside: string[] }> {
   const react = await building;
   if (!react) return { files: [], addresses: {}, outside: [] };
-  const define = browserConstants(basePath);
+  const define = browserConstants(basePath, hasLanguages);
   const scripts = await Promise.all(
     [...names].map(async (name) => {
       const isReact = isComponent(root, name);

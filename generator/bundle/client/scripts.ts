@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { BuildResult, PartialMessage, Plugin } from 'esbuild';
 import type { PublishedFile } from '../../types/bundle.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { ONLY_IN_PAGES } from '../../utils/markdown-door.ts';
-import { findMarkdownUse } from '../../utils/markdown-tools.ts';
+import { ONLY_IN_PAGES } from '../../utils/markdown/markdown-door.ts';
+import { findMarkdownUse } from '../../utils/markdown/markdown-tools.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { BROWSER_TARGET, loadEsbuild } from '../esbuild.ts';
 

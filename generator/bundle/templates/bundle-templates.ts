@@ -29,7 +29,10 @@ const [ISLAND_MODULE, MARKDOWN_MODULE, MESSAGES_MODULE, PICTURE_MODULE] = [
  * The names of the templates, layouts and islands to bundle, and whether there is a card and a template of
  * videos.
  */
-type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard' | 'hasVideo'>;
+type TemplateNames = Pick<
+  TemplateFiles,
+  'templates' | 'layouts' | 'islands' | 'shortcodes' | 'hasCard' | 'hasVideo'
+>;
 
 /**
  * Bundles a site's templates, layouts, islands and card into one module in the cache folder, in production
@@ -186,7 +189,7 @@ function canResolve({ resolve }: FoundReact, name: string): boolean {
   }
 }
 
-function entrySource({ templates, layouts, islands, hasCard, hasVideo }: TemplateNames): string {
+function entrySource({ templates, layouts, islands, shortcodes, hasCard, hasVideo }: TemplateNames): string {
   const defaults: string[] = [...(hasCard ? ['card.default'] : []), ...(hasVideo ? ['video.default'] : [])];
   const table = (folder: string, names: ReadonlySet<string>) => {
     const list = [...names];
@@ -201,6 +204,7 @@ function entrySource({ templates, layouts, islands, hasCard, hasVideo }: Templat
     table('pages', templates),
     table('layouts', layouts),
     table('islands', islands),
+    ...(shortcodes.size > 0 ? [table('shortcodes', shortcodes)] : []),
     single('card', './templates/images/card', hasCard),
     single('video', './templates/videos/video', hasVideo),
     // esbuild warns of those that are missing.

@@ -4,7 +4,7 @@ import type { Metafile } from 'esbuild';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { MessageCall } from '../../types/messages.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { findMarkdownUse, TEMPLATE_DOOR } from '../../utils/markdown-tools.ts';
+import { findMarkdownUse, TEMPLATE_DOOR } from '../../utils/markdown/markdown-tools.ts';
 import { STYLE_FILE } from '../style-imports.ts';
 
 /** An `<Island` in JSX, and its name if that is a literal. */
@@ -13,6 +13,9 @@ const ISLAND = /<Island\b(?:[^>]*?\bname="([^"]*)")?/g;
 const FORMAT = /\b(?:t|format(?:Number|Currency|Date|List)|compareNames)\b|\b(?:import|export)\s*\*/;
 const OWN_CODE =
   /^templates\/(?:((?:pages|layouts)\/[^/]+|images\/card|videos\/video)\.[jt]sx|(islands\/[^/]+)\.[jt]sx?)$/;
+
+/** A component that texts in Markdown name. */
+const isShortcode = (path: string) => /^templates\/shortcodes\/[^/]+\.[jt]sx$/.test(path);
 
 /** What is known of each template, layout and island (`pages/NAME` and so on). */
 export interface InspectedCode
@@ -65,6 +68,8 @@ export async function inspectCode(
       if (closure.has(input)) return;
       closure.add(input);
       for (const { path: imported } of inputs[input]?.imports ?? []) if (inputs[imported]) visit(imported);
+      // A text in Markdown can name any shortcode.
+      if (contents.get(input)?.usesMarkdown) [...contents.keys()].filter(isShortcode).forEach(visit);
       for (const island of contents.get(input)?.islands ?? []) {
         shown.add(island);
         visit(ownFiles.get(`islands/${island}`) ?? '');

@@ -5,14 +5,15 @@ import type { Problem } from '../../types/problem.ts';
 import { listShown } from '../../utils/files.ts';
 
 /**
- * Lists the contents of a site's `templates/`: page templates, layouts, islands and page middleware by the
- * names of their files without ending, and whether there is a card for images and a template of videos. An
- * island without JSX is a plain script.
+ * Lists the contents of a site's `templates/`: page templates, layouts, islands, shortcodes and page
+ * middleware by the names of their files without ending, and whether there is a card for images and a
+ * template of videos. An island without JSX is a plain script.
  */
 export function listTemplateFiles(root: string): {
   templates: Set<string>;
   layouts: Set<string>;
   islands: Set<string>;
+  shortcodes: Set<string>;
   middleware: Set<string>;
   search: Set<string>;
   hasCard: boolean;
@@ -29,6 +30,7 @@ export function listTemplateFiles(root: string): {
     templates: names('pages'),
     layouts: names('layouts'),
     islands: names('islands', /\.[tj]sx?$/),
+    shortcodes: names('shortcodes'),
     middleware: names('middleware', /\.[tj]s$/),
     search: names('search', /^(?:result\.[tj]s|styles\.css)$/),
     hasCard: names('images').has('card'),

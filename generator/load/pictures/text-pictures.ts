@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { DataObject, DataPath, Row } from '../../types/data.ts';
 import { decodePercents, visitTexts } from '../../utils/data-values.ts';
-import { createMarkdownIt } from '../../utils/markdown-tools.ts';
+import { createMarkdownIt } from '../../utils/markdown/markdown-tools.ts';
 import { onDemand } from '../../utils/remember.ts';
 import { PICTURE_MARK } from '../validate/row-links.ts';
 import { PICTURE_NAME } from './find-picture.ts';

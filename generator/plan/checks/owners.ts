@@ -8,6 +8,7 @@ import {
   REDIRECTS_FILE,
   SEARCH_FILE,
 } from '../../address/site-files.ts';
+import type { Family } from '../../types/family.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { LoadedSite } from '../../types/plan.ts';
 import type { Place, Problem } from '../../types/problem.ts';
@@ -132,19 +133,16 @@ function redirectClaims({ index, data }: Pick<LoadedSite, 'index' | 'data'>): Cl
 }
 
 function feedClaims({ index, data }: Pick<LoadedSite, 'index' | 'data'>): Claim[] {
-  return index.families.flatMap(({ name, feed, file, position }) =>
-    feed
-      ? [
-          {
-            file: feed.path.slice(1),
-            name: feed.path,
-            what: `the feed of the family "${name}"`,
-            place: () => data.locate(file, [position, 'feed', 'path']),
-            advice: 'Give the feed another path, such as /blog/feed.xml.',
-          },
-        ]
-      : [],
-  );
+  return index.feeds.map(({ path, family, of }) => ({
+    file: pageFile(path),
+    name: path,
+    what: of ? `the feed of the page ${of.path}` : `the feed of the family "${family}"`,
+    place: () => {
+      const { file, position } = index.familyByName.get(family) as Family;
+      return data.locate(file, [position, 'feed', 'path']);
+    },
+    advice: 'Give the feed another path, such as /blog/feed.xml.',
+  }));
 }
 
 function publicClaims(assets: readonly AssetName[]): Claim[] {
@@ -229,7 +227,7 @@ function findCovered(
     const prefix = prefixOf(redirect);
     const covered = [
       ...index.pages.filter(({ draft }) => !draft).map(({ path }) => path),
-      ...index.families.flatMap(({ feed }) => (feed ? [feed.path] : [])),
+      ...index.feeds.map(({ path }) => path),
       ...files.flatMap(({ file, source }) => (source === undefined ? [] : [`/${file}`])),
     ].filter((path) => path.startsWith(prefix));
     if (covered.length === 0) return [];

@@ -3,10 +3,11 @@ import { type AddressPattern, AddressPatternError, compileAddressPattern } from 
 import { encodeLetters } from '../../address/letters.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataObject } from '../../types/data.ts';
-import type { WrittenFamily } from '../../types/family.ts';
+import type { Family, WrittenFamily } from '../../types/family.ts';
 import { LIST_PARAMETER } from '../page-addresses.ts';
 import { allowsLetters } from '../site-settings.ts';
 import type { Report } from './field-paths.ts';
+import { isFeedOfPage } from './resolve-texts.ts';
 
 /**
  * Inserts the site's own values into a pattern, and compiles it. `{product}` becomes the slug of `product` in
@@ -80,10 +81,10 @@ export function checkParameters(
     );
 }
 
-/** Reports parameters of a family's parent or canonical address that the family does not bind. */
+/** Reports parameters of another address of a family, such as its parent, that the family does not bind. */
 export function checkOtherAddress(
   pattern: AddressPattern,
-  field: 'parent' | 'canonical',
+  field: 'parent' | 'canonical' | 'feed.path',
   each: ReadonlySet<string>,
   path: AddressPattern | undefined,
   check: CheckField,
@@ -93,8 +94,45 @@ export function checkOtherAddress(
     if (name.includes('.')) checkField(name, optional, field, path, check, report);
     if (each.has(name) || name.includes('.')) continue;
     const advice = didYouMean(name, each, `Names that this family binds: ${listNames(each)}.`);
-    report('invalid-address', [field], `${field}: {${name}} stands for nothing`, advice);
+    report('invalid-address', field.split('.'), `${field}: {${name}} stands for nothing`, advice);
   }
+}
+
+/**
+ * Returns the feed of a family. An address with parameters names a feed for each page: it needs a list, whose
+ * pages the feed lists, and every row of `each`, so that no two pages have one feed.
+ */
+export function resolveFeed(
+  family: WrittenFamily,
+  each: ReadonlySet<string>,
+  path: AddressPattern | undefined,
+  check: CheckField,
+  site: DataObject,
+  report: Report,
+): Family['feed'] {
+  const { feed } = family;
+  if (!feed || !isFeedOfPage(family)) return feed;
+  const at = ['feed', 'path'];
+  const pattern = compilePattern(`${feed.path}/`, at, family, site, report);
+  if (!pattern) return undefined;
+  checkOtherAddress(pattern, 'feed.path', each, path, check, report);
+  const named = new Set(pattern.parameters.map(({ name }) => name.split('.')[0] ?? ''));
+  const missing = [...each].find((as) => !named.has(as));
+  if (!family.list)
+    report(
+      'invalid-address',
+      at,
+      'feed.path: it names a feed for each page, but the family has no list, whose pages a feed lists',
+      'Give the feed to the family that lists these pages, or write an address without {…}.',
+    );
+  else if (missing !== undefined && [...named].every((name) => each.has(name)))
+    report(
+      'invalid-address',
+      at,
+      `feed.path: {${missing}} is missing, so several pages would have one feed`,
+      `Put {${missing}} into the address of the feed.`,
+    );
+  return { ...feed, pattern };
 }
 
 /**
@@ -109,13 +147,14 @@ function checkField(
   check: CheckField,
   report: Report,
 ): void {
-  check(name, [at]);
+  check(name, at.split('.'));
   const [row] = name.split('.');
-  if (optional) report('invalid-address', [at], `${at}: {${name}?} cannot be optional`, `Write {${name}}.`);
+  if (optional)
+    report('invalid-address', at.split('.'), `${at}: {${name}?} cannot be optional`, `Write {${name}}.`);
   else if (path?.parameters.some((other) => other.optional && other.name === row))
     report(
       'invalid-address',
-      [at],
+      at.split('.'),
       `${at}: {${name}} has no value on the page without {${row}?}`,
       `Write {${row}} without "?", and make a family of its own for that page.`,
     );

@@ -94,7 +94,7 @@ function readPaths(family: WrittenFamily, helpers: readonly string[]): (readonly
     family.tags ?? [],
     order && !order.words ? order.path : [],
     ...queriesOf(family).map(({ rows }) => rows ?? []),
-    ...[family.path, family.parent, family.canonical].flatMap(addressFields),
+    ...[family.path, family.parent, family.canonical, family.feed?.path].flatMap(addressFields),
   ].flat();
   const texts = writtenTexts(family).flatMap(([, source]) => textPaths(String(source), helpers));
   return [...plain.map((path) => String(path).split('.')), ...texts];

@@ -6,7 +6,7 @@ import type { AddressField, Family, WrittenFamily } from '../../types/family.ts'
 import type { TemplateFiles } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { readValueSource } from '../row-pages.ts';
-import { checkOtherAddress, checkParameters, compilePattern } from './compile-pattern.ts';
+import { checkOtherAddress, checkParameters, compilePattern, resolveFeed } from './compile-pattern.ts';
 import { checkWhere, compileCondition, writtenConditions } from './conditions.ts';
 import {
   checkPath,
@@ -131,6 +131,7 @@ function resolveFamily(
     return address;
   };
   const [parent, canonical] = [otherAddress('parent'), otherAddress('canonical')];
+  const feed = resolveFeed(family, names, pattern, path, site, report);
   const pace = compilePace(family, path, report);
   if (!pattern) return undefined;
   return {
@@ -140,14 +141,10 @@ function resolveFamily(
     line: familyLine(family, position, data),
     pattern,
     published: family.error === undefined ? undefined : `${prefix}/${family.error}.html`.slice(1),
-    ...{ each, fixed, where },
+    ...{ each, fixed, where, texts, tags, parent, canonical },
     template: family.template,
     layout: family.layout ?? 'default',
-    texts,
-    tags,
-    parent,
-    canonical,
-    addressFields: addressFields([pattern, parent, canonical], variables, data),
+    addressFields: addressFields([pattern, parent, canonical, feed?.pattern], variables, data),
     ...thresholds(family, each, data),
     hasCards: family.card ?? true,
     type: family.type ?? 'website',
@@ -155,7 +152,7 @@ function resolveFamily(
     links: family.links ?? {},
     middleware: family.middleware ?? [],
     devOnly: family.devOnly ?? false,
-    feed: family.feed,
+    feed,
     ...(pace ? { pace } : {}),
     language,
   };

@@ -23,6 +23,10 @@ export function resolveTexts(
   const texts = new Map<TextName, PageText>();
   for (const [name, source] of writtenTexts(family)) {
     const at = textPath(name);
+    // The feed of a whole family belongs to no page.
+    const isOfFeed = name.startsWith('feed.');
+    const bound = isOfFeed && !isFeedOfPage(family) ? NO_ROWS : variables;
+    const hasList = family.list !== undefined && !isOfFeed;
     const fault = (kind: 'text-syntax' | 'text-field', message: string, advice: string, offset: number) =>
       report(kind, at, `${name}: ${message}`, advice, offset);
     let compiled: CompiledText;
@@ -34,15 +38,22 @@ export function resolveTexts(
       continue;
     }
     for (const { steps, offset } of compiled.paths) {
-      const unknown = findUnknown(steps, variables, family.list !== undefined, data);
+      const unknown = findUnknown(steps, bound, hasList, data);
       if (unknown) fault('text-field', `there is no field "${steps.join('.')}"`, unknown, offset);
     }
     const single = SINGLE_BRACES.exec(source);
-    if (single && [...variables.keys(), 'site', 'fact'].includes(single[1] ?? ''))
+    if (single && [...bound.keys(), 'site', 'fact'].includes(single[1] ?? ''))
       fault('text-syntax', `${single[0]} has single braces`, `Write {${single[0]}}.`, single.index);
     texts.set(name, compiled.text);
   }
   return texts;
+}
+
+const NO_ROWS: ReadonlyMap<string, string> = new Map();
+
+/** Returns whether each page of a family has a feed of its own: the address of the feed has parameters. */
+export function isFeedOfPage({ feed }: Pick<WrittenFamily, 'feed'>): boolean {
+  return feed?.path.includes('{') === true;
 }
 
 /** Returns a family's texts by name. Facts have the names `facts.NAME`. */
@@ -55,7 +66,14 @@ export function writtenTexts(family: WrittenFamily): [TextName, string][] {
     `facts.${name}`,
     text,
   ]);
-  return [...plain, ...facts];
+  const { feed } = family;
+  const feeds: [TextName, string][] = feed
+    ? [
+        ['feed.title', feed.title],
+        ['feed.description', feed.description],
+      ]
+    : [];
+  return [...plain, ...facts, ...feeds];
 }
 
 /** Returns the advice for a path that names nothing. Returns undefined if the path is fine. */

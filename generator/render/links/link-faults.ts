@@ -99,7 +99,7 @@ export function createAddressCheck(
   site: DataObject,
 ): AddressCheck {
   const others = otherPaths(site);
-  const feeds = index.families.flatMap(({ feed }) => (feed ? [feed.path] : []));
+  const feeds = index.feeds.map(({ path }) => path);
   const files = new Set([...assets.files.map(({ file }) => `/${file}`), ...feeds]);
   for (const { path } of index.errorPages) files.add(`/${pageFile(path)}`);
   let drawn: ReadonlySet<string> | undefined;

@@ -3,7 +3,7 @@ import type { ReactModules } from '../../types/bundle.ts';
 import type { OwnProps, PictureFile, RowPictures } from '../../types/page.ts';
 import type { PictureProps, PictureRenderer, PictureSource, SourceOptions } from '../../types/template.ts';
 import { isObject } from '../../utils/data-values.ts';
-import { provideTextPictures, type TextPictures } from '../../utils/markdown-tools.ts';
+import { provideTextPictures, type TextPictures } from '../../utils/markdown/markdown-tools.ts';
 import {
   formatSet,
   lastVariant,

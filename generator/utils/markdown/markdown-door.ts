@@ -1,4 +1,4 @@
-import type { MarkdownHeading, MarkdownOptions, MarkdownTools } from '../types/markdown.ts';
+import type { MarkdownHeading, MarkdownOptions, MarkdownTools } from '../../types/markdown.ts';
 
 /** The functions of `rowpress/template` that render Markdown as texts. */
 interface MarkdownDoor {

@@ -1,7 +1,14 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { SiteConfig } from '../types/config.ts';
-import type { MarkdownHeading, MarkdownOptions, MarkdownParser, MarkdownTools } from '../types/markdown.ts';
-import { loadLibrary } from './libraries/load-library.ts';
+import type { SiteConfig } from '../../types/config.ts';
+import type {
+  MarkdownHeading,
+  MarkdownOptions,
+  MarkdownParser,
+  MarkdownTools,
+  Shortcodes,
+} from '../../types/markdown.ts';
+import { loadLibrary } from '../libraries/load-library.ts';
+import { addShortcodes, ShortcodeError, takeFaults, wordsOfBlocks } from './shortcodes.ts';
 
 /** A rendered text and what it was rendered from. */
 interface Rendered extends MarkdownOptions {
@@ -23,12 +30,24 @@ export function provideTextPictures(next: TextPictures | undefined): void {
 
 const LOWEST_LEVEL = 6;
 
-/** Makes the functions that render Markdown, with the extension of a site. @throws what that throws */
-export function createMarkdown(extend: SiteConfig['markdown']): MarkdownTools {
+/**
+ * Makes the functions that render Markdown, with the extension and the shortcodes of a site. @throws what the
+ * extension throws. The functions throw ShortcodeError.
+ */
+export function createMarkdown(extend: SiteConfig['markdown'], shortcodes?: Shortcodes): MarkdownTools {
   const parser = createMarkdownIt();
   showPictures(parser);
+  if (shortcodes) addShortcodes(parser, shortcodes);
   extend?.(parser);
   let last: Rendered | undefined;
+  // Its components can show islands, which each page counts.
+  const hasShortcodes = (text: string) => shortcodes !== undefined && text.includes('::');
+  const parse = (text: string, { headingLevel, idPrefix }: MarkdownOptions) => {
+    // Footnotes of some plugins begin their ids with it.
+    const environment = idPrefix ? { docId: idPrefix.replace(/[-_]+$/, '') } : {};
+    const tokens = parser.parse(text, environment);
+    return { tokens, environment, headings: prepareHeadings(tokens, { headingLevel, idPrefix }) };
+  };
   // A template that lists the headings of a text renders the same text next.
   const render = (text: string, { headingLevel, idPrefix }: MarkdownOptions): Rendered => {
     if (
@@ -39,27 +58,37 @@ export function createMarkdown(extend: SiteConfig['markdown']): MarkdownTools {
       last.idPrefix === idPrefix
     )
       return last;
-    // Footnotes of some plugins begin their ids with it.
-    const environment = idPrefix ? { docId: idPrefix.replace(/[-_]+$/, '') } : {};
-    const tokens = parser.parse(text, environment);
-    const headings = prepareHeadings(tokens, { headingLevel, idPrefix });
+    const { tokens, headings, environment } = parse(text, { headingLevel, idPrefix });
     const html = parser.renderer.render(tokens, parser.options, environment);
+    assertFaultless(text, environment);
+    if (hasShortcodes(text)) return { text, headingLevel, idPrefix, pictures, html, headings };
     last = { text, headingLevel, idPrefix, pictures, html, headings };
     return last;
   };
   return {
     html: (text, options) => render(text, options).html,
-    headings: (text, options) => render(text, options).headings,
+    headings: (text, options) => (hasShortcodes(text) ? parse : render)(text, options).headings,
     inlineHtml: (text) => parser.renderInline(text),
-    plainText: (text) =>
-      parser
-        .parse(text, {})
-        .map(wordsOf)
-        .filter((words) => words !== '')
+    plainText(text) {
+      const environment = {};
+      const tokens = parser.parse(text, environment);
+      const words = shortcodes
+        ? wordsOfBlocks(tokens, wordsOf, (own) => parser.renderer.render(own, parser.options, environment))
+        : tokens.map(wordsOf);
+      assertFaultless(text, environment);
+      return words
+        .filter((own) => own !== '')
         .join(' ')
         .replace(/\s+/g, ' ')
-        .trim(),
+        .trim();
+    },
   };
+}
+
+/** @throws ShortcodeError if a fault was found while a text was parsed and rendered */
+function assertFaultless(text: string, environment: object): void {
+  const faults = takeFaults(environment);
+  if (faults.length > 0) throw new ShortcodeError(text, faults);
 }
 
 /** Lets a parser show pictures of rows as `<Picture>` does. All others are shown as before. */
