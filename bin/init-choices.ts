@@ -9,6 +9,8 @@ export interface InitFlags extends ColumnFlags {
   readonly from?: string;
   readonly starts?: string;
   readonly name?: string;
+  /** The hue of the site's colours, as it is typed. */
+  readonly hue?: string;
   /** The language of the rows. */
   readonly language?: string;
   /** Language tags between commas. */
@@ -29,6 +31,7 @@ export interface InitChoices {
   readonly folder: string;
   readonly title: string;
   readonly start: SiteStart;
+  readonly hue?: number;
   readonly languages?: readonly string[];
   readonly package?: string;
   readonly install: boolean;
@@ -49,6 +52,7 @@ export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoice
     title: flags.name?.trim() || titleOf(folder),
     start: findStart(flags),
     ...languagesOf(flags),
+    ...(flags.hue !== undefined && { hue: hueOf(flags.hue) }),
     ...(flags.package !== undefined && { package: packageOf(flags.package) }),
     install: flags.install,
     dev: flags.dev === true,
@@ -64,6 +68,14 @@ function languagesOf({ language, languages }: InitFlags): Pick<InitChoices, 'lan
     );
   const codes = languages?.split(',').map((code) => code.trim()) ?? (language && [language]);
   return codes ? { languages: codes } : {};
+}
+
+function hueOf(hue: string): number {
+  if (/^\d{1,3}$/.test(hue) && Number(hue) <= 360) return Number(hue);
+  throw new UsageError(
+    `--hue ${hue} is no hue`,
+    'Write a whole number from 0 to 360, such as 25 for red, 145 for green or 250 for blue.',
+  );
 }
 
 /** Returns the name of a site in a folder: `my-herbs` becomes `My herbs`. */
@@ -89,8 +101,8 @@ function findStart(flags: InitFlags): SiteStart {
     );
   if (from !== undefined)
     throw new UsageError(`--from and --start ${name} do not go together`, 'Leave one of them out.');
-  if (name === 'minimal') return { kind: 'minimal' };
-  const known = ['minimal', 'csv', ...listStarts(starts)];
+  if (name === 'minimal' || name === 'directory') return { kind: name };
+  const known = ['minimal', 'directory', 'csv', ...listStarts(starts)];
   if (starts !== undefined && known.includes(name)) return { kind: 'folder', folder: resolve(starts, name) };
   throw new UsageError(
     `there is no start "${name}"`,

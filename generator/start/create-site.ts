@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject } from '../types/data.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
+import { hueOf } from './brand.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { editorExtensions, editorSettings, packageJson } from './editor-files.ts';
 import {
@@ -13,12 +14,16 @@ import {
   STAGING,
   writeNewFiles,
 } from './new-files.ts';
+import { DIRECTORY, planDirectory } from './plan-directory.ts';
 import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
+import { finishStart } from './start-parts.ts';
+import { readWords } from './start-words.ts';
 
 /** What a new site begins with: one small dataset, the rows of a CSV file, or the files of another site. */
 export type SiteStart =
   | { readonly kind: 'minimal' }
+  | { readonly kind: 'directory' }
   | { readonly kind: 'rows'; readonly file: string; readonly choices?: Omit<RowChoices, 'language'> }
   | { readonly kind: 'folder'; readonly folder: string };
 
@@ -29,6 +34,8 @@ export interface CreateSiteOptions {
   /** The site's name, as its pages show it. */
   readonly title: string;
   readonly start: SiteStart;
+  /** The hue of the site's colours, from 0 to 360. It follows from the title if it is left out. */
+  readonly hue?: number | undefined;
   /** The languages of the site, that of the rows first. English alone if they are left out. */
   readonly languages?: readonly string[] | undefined;
   /**
@@ -104,41 +111,53 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
   const { title, start, languages } = options;
   const site = { title, folder, rowpress: options.package };
   const hasSeveral = languages !== undefined && languages.length > 1;
-  if (languages && !hasSeveral && start.kind !== 'rows')
+  if (languages && !hasSeveral && (start.kind === 'minimal' || start.kind === 'folder'))
     throw new UsageError(
       '--language goes with the rows of a file',
-      'Add --from FILE, or change "language" in data/site.yaml of the new site.',
+      'Add --from FILE or --start directory, or change "language" in data/site.yaml of the new site.',
     );
+  const look = { title, hue: options.hue ?? hueOf(title), languages: languages ?? ['en'] };
   switch (start.kind) {
     case 'minimal': {
       const files = joinFiles(
         sharedFiles(site, ['herbs'], 'data/herbs.yaml'),
-        readOwnStart('minimal', { title }),
+        readOwnStart('minimal', { ...readWords().texts, title }),
       );
-      return { files: hasSeveral ? addLanguages(files, readHerbs(files), languages) : files };
+      const all = hasSeveral ? addLanguages(files, readHerbs(files), languages) : files;
+      return { files: finishStart(all, look, {}) };
+    }
+    case 'directory': {
+      refuseSeveral(languages, 'minimal and csv');
+      const rows = 'data/places.yaml';
+      const files = await planDirectory(title, languages?.[0]);
+      return { files: finishStart(joinFiles(sharedFiles(site, DIRECTORY, rows), files), look, {}) };
     }
     case 'rows': {
       options.onStall?.();
-      const { files, dataset } = await planRows(start.file, title, {
+      const { files, dataset, labels } = await planRows(start.file, title, {
         ...start.choices,
         language: languages?.[0],
       });
       const file = `data/${dataset.name}.csv`;
       const all = joinFiles(sharedFiles(site, [], file), files);
       const rows = dataset.rows as readonly DataObject[];
-      return {
-        files: hasSeveral ? addLanguages(all, { name: dataset.name, file, rows }, languages) : all,
-        dataset,
-      };
+      const own = { name: dataset.name, file, rows };
+      const translated = hasSeveral ? addLanguages(all, own, languages) : all;
+      return { files: finishStart(translated, look, labels), dataset };
     }
     case 'folder':
-      if (languages)
-        throw new UsageError(
-          '--languages works with the starts minimal and csv',
-          'Leave it out, and add "languages" to data/site.yaml of the new site.',
-        );
+      refuseSeveral(languages, 'minimal and csv');
       return { files: folderFiles(site, readFolderStart(start.folder)) };
   }
+}
+
+/** @throws UsageError if there are several languages */
+function refuseSeveral(languages: readonly string[] | undefined, starts: string): void {
+  if (languages && languages.length > 1)
+    throw new UsageError(
+      `--languages works with the starts ${starts}`,
+      'Leave it out, and add "languages" to data/site.yaml of the new site.',
+    );
 }
 
 /** Returns the rows of the minimal start. */

@@ -104,12 +104,21 @@ const textOrUndefined = (field: ShownField | undefined) => (field ? quoteText(fi
 
 function formatFields(fields: readonly ShownField[]): string {
   if (fields.length === 0) return '[]';
-  const lines = fields.map(({ path, label, kind, dataset, currency }) => {
+  const lines = fields.map((field) => {
+    const { path, kind, dataset, currency } = field;
     const reference = dataset === undefined ? '' : `, dataset: ${quoteText(dataset)}`;
     const unit = currency === undefined ? '' : `, currency: ${quoteText(currency)}`;
-    return `  { path: ${quoteText(path)}, label: ${quoteText(label)}, kind: ${quoteText(kind)}${reference}${unit} },\n`;
+    return `  { path: ${quoteText(path)}, label: ${quoteText(messageName(field))}, kind: ${quoteText(kind)}${reference}${unit} },\n`;
   });
   return `[\n${lines.join('')}]`;
+}
+
+/** Returns the name of the message below `fields` that names a field. */
+const messageName = ({ path }: ShownField) => path.replace(/\./g, '_');
+
+/** Returns what people call the fields that a template shows, by the names of their messages. */
+export function labelsOf({ facts, texts }: FieldChoice): Readonly<Record<string, string>> {
+  return Object.fromEntries([...facts, ...texts].map((field) => [messageName(field), field.label]));
 }
 
 const quoteText = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/\s+/g, ' ')}'`;

@@ -7,12 +7,16 @@ const MAX_CARD_FACTS = 3;
 const MAX_DESCRIPTION = 135;
 const MAX_NAME = 70;
 
-/** Returns the texts of a row's page in routes.yaml: title, description, label, and what cards show. */
+/**
+ * Returns the texts of a row's page in routes.yaml: title, description, label, and what cards show. `others`
+ * is the heading of rows without a group.
+ */
 export function formatRowTexts(
   dataset: InferredDataset,
   choice: FieldChoice,
   subject: string,
   isLong: boolean,
+  others: string,
 ): string[] {
   const { rows } = dataset;
   const { lede, group, image } = choice;
@@ -34,7 +38,7 @@ export function formatRowTexts(
       ({ path, label: name }) => `    ${quote(path)}: ${quote(ifFilled(path, `${name}: {{row.${path}}}`))}`,
     ),
     ...(isGrouped
-      ? [`  group: ${quote(`{{#if row.${group.name}}}{{row.${group.name}}}{{else}}Others{{/if}}`)}`]
+      ? [`  group: ${quote(`{{#if row.${group.name}}}{{row.${group.name}}}{{else}}${others}{{/if}}`)}`]
       : []),
     ...(group && isName(group.name) ? [`  tags: row.${group.name}`] : []),
     ...(image?.kind === 'picture' && isName(image.path) ? pictureLines(image) : []),
