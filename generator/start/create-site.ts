@@ -143,7 +143,7 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       const rows = dataset.rows as readonly DataObject[];
       const own = { name: dataset.name, file, rows };
       const translated = hasSeveral ? addLanguages(all, own, languages) : all;
-      return { files: finishStart(translated, look, labels), dataset };
+      return { files: finishStart(translated, look, { fields: labels }), dataset };
     }
     case 'folder':
       refuseSeveral(languages, 'minimal and csv');

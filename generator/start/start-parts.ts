@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { packageFile } from '../utils/package-folder.ts';
 import { drawMark } from './brand.ts';
 import { type NewFiles, textOf } from './new-files.ts';
-import { messageFiles } from './start-words.ts';
+import { type FieldLabels, messageFiles } from './start-words.ts';
 
 /** What a template or a stylesheet takes from another file of the site. */
 const IMPORT = /(?:from|import|@import) ['"](\.{1,2}\/[^'"]+)['"]/g;
@@ -25,7 +25,7 @@ interface StartLook {
 export function finishStart(
   files: NewFiles,
   { title, hue, languages }: StartLook,
-  labels: Readonly<Record<string, string>>,
+  labels: FieldLabels,
 ): NewFiles {
   const all = withParts(files);
   const tokens = 'templates/styles/tokens.css';

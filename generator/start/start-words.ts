@@ -16,6 +16,9 @@ export interface StartWords {
   readonly isTranslated: boolean;
 }
 
+/** What people call the fields of rows, by the group of their messages, such as `fields`. */
+export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Returns the words of a language, such as `de` for `de-AT`. They are English for a language without any. */
 export function readWords(language = 'en'): StartWords {
   const primary = language.split('-')[0]?.toLowerCase() ?? '';
@@ -37,12 +40,12 @@ export function wordsOf(
 
 /**
  * Returns `data/messages/` of a new site: a file for each of its languages that has words, with the messages
- * that its templates show, and their types. `labels` are names of fields, which are in the first language.
+ * that its templates show, and their types. Labels of fields are in the first language.
  */
 export function messageFiles(
   files: NewFiles,
   [first = 'en', ...others]: readonly string[],
-  labels: Readonly<Record<string, string>>,
+  labels: FieldLabels,
 ): ReadonlyMap<string, string> {
   const code = [...files.keys()]
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
@@ -52,8 +55,10 @@ export function messageFiles(
   for (const language of [first, ...others]) {
     const { messages, isTranslated } = readWords(language);
     if (!isTranslated && language !== first) continue;
-    const own = language === first && Object.keys(labels).length > 0 ? { fields: escapeAll(labels) } : {};
-    const used = { ...usedMessages(messages, code, ''), ...own };
+    const used = { ...usedMessages(messages, code, '') };
+    for (const [group, names] of language === first ? Object.entries(labels) : [])
+      if (Object.keys(names).length > 0)
+        used[group] = { ...(used[group] as DataObject | undefined), ...escapeAll(names) };
     const note = isTranslated ? '' : '# To be translated: they are in English.\n';
     found.set(`data/messages/${language}.yaml`, `# The words of the templates.\n${note}${writeYaml(used)}`);
   }
