@@ -3,7 +3,7 @@ import { readWords } from './start-words.ts';
 import { typesOfSchema } from './write-types.ts';
 
 /** The datasets of a directory. */
-export const DIRECTORY = ['places', 'cities', 'services', 'posts', 'pages'];
+export const DIRECTORY = ['places', 'posts', 'pages'];
 
 /** Plans a directory with sample rows: places in cities that offer services. */
 export async function planDirectory(title: string, language = 'en'): Promise<NewFiles> {

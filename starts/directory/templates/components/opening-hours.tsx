@@ -15,7 +15,9 @@ export function OpeningHours({ hours }: { readonly hours: readonly string[] }) {
 function writeHours(text: string): string {
   const read = readHours(text);
   if (!read) return text;
-  const day = (date: string) => formatDate(date, { weekday: 'short' });
-  const days = read.last ? `${day(read.first)} – ${day(read.last)}` : day(read.first);
+  const names = [...new Set([read.days[0], read.days.at(-1)])].map((day) =>
+    formatDate(day?.date ?? '', { weekday: 'short' }),
+  );
+  const days = names.join(' – ');
   return `${days}, ${read.opens}–${read.closes}`;
 }

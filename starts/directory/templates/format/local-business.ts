@@ -3,9 +3,9 @@ import type { Place } from '../types/places.schema.d.ts';
 import { readHours } from './read-hours.ts';
 
 /** Returns a place as structured data of the type LocalBusiness. */
-export function localBusiness(page: PageFacts, place: Place, city: string | undefined): object {
-  const { name, address, postcode, phone, email, website, prices, hours, photo } = place;
-  const open = (hours ?? []).filter((text) => readHours(text) !== undefined);
+export function localBusiness(page: PageFacts, place: Place): object {
+  const { name, address, postcode, phone, email, website, prices, hours, photo, city } = place;
+  const open = (hours ?? []).flatMap((text) => readHours(text) ?? []);
   return {
     '@type': 'LocalBusiness',
     name,
@@ -17,11 +17,18 @@ export function localBusiness(page: PageFacts, place: Place, city: string | unde
       '@type': 'PostalAddress',
       ...(address && { streetAddress: address }),
       ...(postcode && { postalCode: postcode }),
-      ...(city && { addressLocality: city }),
+      addressLocality: city,
     },
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(prices && { priceRange: prices }),
-    ...(open.length > 0 && { openingHours: open }),
+    ...(open.length > 0 && {
+      openingHoursSpecification: open.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map(({ name: day }) => day),
+        opens,
+        closes,
+      })),
+    }),
   };
 }

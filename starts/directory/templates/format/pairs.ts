@@ -9,5 +9,10 @@ export function pairsOf(pairs: readonly PageLink[], by: 'city' | 'service', name
   const other = by === 'city' ? 'service' : 'city';
   return pairs
     .filter(({ facts }) => name === undefined || facts?.[by] === name)
-    .map(({ path, label, facts }) => ({ path, label: facts?.[other] ?? label, count: facts?.count }));
+    .map(({ path, label, facts }) => ({
+      path,
+      label: facts?.[other] ?? label,
+      name: label,
+      count: facts?.count,
+    }));
 }

@@ -11,9 +11,9 @@ import type { Site } from '../types/site.ts';
 type Props = TemplateProps<{ readonly city: ValueRow; readonly service: ValueRow }, Site>;
 
 /** The page of a service in a city: who offers it, what else there is, and the same in other cities. */
-export default function CityServicePage({ page, rows: { city, service }, list, links }: Props) {
+export default function CityServicePage({ page, site, rows: { city, service }, list, links }: Props) {
   const { here = [], elsewhere = [] } = links;
-  const about = links.service?.[0];
+  const topic = site.own.services?.[service.slug];
   const name = page.breadcrumbs.at(-1)?.label ?? page.title;
   const parent = page.breadcrumbs.at(-2);
   const first = list?.addresses[0] ?? page.path;
@@ -28,7 +28,7 @@ export default function CityServicePage({ page, rows: { city, service }, list, l
       <div className="banner">
         <div className="opening">
           <h1>{list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name}</h1>
-          {about?.summary ? <p className="lede">{about.summary}</p> : null}
+          {topic?.summary ? <p className="lede">{topic.summary}</p> : null}
         </div>
         <Artwork kind="service" seed={service.slug} />
       </div>
@@ -44,11 +44,11 @@ export default function CityServicePage({ page, rows: { city, service }, list, l
           <LinkChips label={t('directory.chooseCity')} choices={pairsOf(elsewhere, 'service')} />
         </section>
       ) : null}
-      {about ? (
-        <p>
-          <a href={about.path}>{t('directory.about', { name: about.label })}</a>
+      {links.about?.map(({ path, label }) => (
+        <p key={path}>
+          <a href={path}>{t('directory.about', { name: label })}</a>
         </p>
-      ) : null}
+      ))}
     </div>
   );
 }

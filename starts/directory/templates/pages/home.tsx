@@ -26,11 +26,17 @@ export default function Home({ site, links }: Props) {
       </div>
       <section className="stack-small">
         <h2>{t('directory.cities')}</h2>
-        <TopicCards kind="city" links={cities} level={3} inside={({ label }) => pairsOf(pairs, 'city', label)} />
+        <TopicCards
+          kind="city"
+          links={cities}
+          topics={site.own.cities}
+          level={3}
+          inside={({ label }) => pairsOf(pairs, 'city', label)}
+        />
       </section>
       <section className="stack-small">
         <h2>{t('directory.services')}</h2>
-        <TopicCards kind="service" links={services} level={3} />
+        <TopicCards kind="service" links={services} topics={site.own.services} level={3} />
       </section>
       <section className="stack-small">
         <div className="heading">

@@ -21,21 +21,27 @@ export default function PlacePage(props: Props) {
   const { page, rows, links } = props;
   const { place } = rows;
   const city = page.breadcrumbs.at(-2);
-  const services = place.services.map((slug) => ({
-    path: `/${place.city}/${slug}/`,
-    label: props.refs.services?.[slug]?.label ?? slug,
+  const services = place.services.map((service) => ({
+    path: `${city?.path}${props.refs['places.services']?.[service]?.slug}/`,
+    label: service,
+    name: t('directory.serviceIn', { service, city: place.city }),
   }));
-  const near = (links.near ?? []).filter(({ group }) => group === city?.label);
-  const lines = [...contactLines(place, city?.label ?? ''), ...factLines(props)];
+  const near = (links.near ?? []).filter(({ group }) => group === place.city);
+  const lines = [...contactLines(place), ...factLines(props)];
   return (
     <div className="wrap stack">
       <Breadcrumbs trail={page.breadcrumbs} />
       <div className="banner">
         <div className="opening">
-          {city ? <p className="eyebrow">{city.label}</p> : null}
+          {city ? (
+            <p className="eyebrow">
+              <a href={city.path}>{place.city}</a>
+            </p>
+          ) : null}
           <h1>{place.name}</h1>
           {place.summary ? <p className="lede">{place.summary}</p> : null}
           <LinkChips label={t('directory.services')} choices={services} />
+          <Actions place={place} />
         </div>
         {place.photo ? (
           <Picture src={place.photo} ratio="16:10" sizes="(min-width: 56rem) 30rem, 100vw" />
@@ -54,7 +60,7 @@ export default function PlacePage(props: Props) {
       </div>
       {near.length > 0 ? (
         <section className="stack-small">
-          <h2>{t('directory.near', { city: city?.label ?? '' })}</h2>
+          <h2>{t('directory.near', { city: place.city })}</h2>
           <PlaceCards links={near} level={3} />
         </section>
       ) : null}
@@ -62,7 +68,32 @@ export default function PlacePage(props: Props) {
   );
 }
 
-function contactLines({ address, postcode, phone, email, website, hours, prices }: Place, city: string) {
+/** The first things that people do: call, or look at the place's own site. */
+function Actions({ place: { phone, website } }: { readonly place: Place }) {
+  if (!phone && !website) return null;
+  return (
+    <p className="actions">
+      {phone ? (
+        <a className="button" href={callOf(phone)}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 3h3l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 12l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 4 5a2 2 0 0 1 2-2" />
+          </svg>
+          <bdi>{phone}</bdi>
+        </a>
+      ) : null}
+      {website ? (
+        <a className="button button-quiet" href={website}>
+          {t('place.website')}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+const callOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+function contactLines(place: Place) {
+  const { address, postcode, phone, email, website, hours, prices, city } = place;
   const lines = [
     {
       label: t('place.address'),
@@ -77,7 +108,7 @@ function contactLines({ address, postcode, phone, email, website, hours, prices 
     {
       label: t('place.phone'),
       value: phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+        <a href={callOf(phone)} dir="ltr">
           {phone}
         </a>
       ),
@@ -101,5 +132,5 @@ function factLines(props: Props) {
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
 export function jsonLd({ page, rows: { place } }: Props): object[] {
-  return [localBusiness(page, place, page.breadcrumbs.at(-2)?.label)];
+  return [localBusiness(page, place)];
 }

@@ -1,16 +1,16 @@
-import { Markdown, type TemplateProps, t } from 'rowpress/template';
+import { Markdown, type TemplateProps, t, type ValueRow } from 'rowpress/template';
 import { Artwork } from '../components/artwork.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
 import { pairsOf } from '../format/pairs.ts';
 import { itemList } from '../format/structured-data.ts';
-import type { Service } from '../types/services.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
-type Props = TemplateProps<{ readonly service: Service }, Site>;
+type Props = TemplateProps<{ readonly service: ValueRow }, Site>;
 
 /** The page of a service: what it is, where it is offered, and the other services. */
-export default function ServicePage({ page, rows: { service }, links }: Props) {
+export default function ServicePage({ page, site, rows: { service }, links }: Props) {
+  const topic = site.own.services?.[service.slug];
   const { pairs = [], services = [] } = links;
   return (
     <div className="wrap stack">
@@ -18,12 +18,12 @@ export default function ServicePage({ page, rows: { service }, links }: Props) {
       <div className="banner">
         <div className="opening">
           <h1>{service.name}</h1>
-          {service.summary ? <p className="lede">{service.summary}</p> : null}
+          <p className="lede">{topic?.summary ?? t('directory.addresses', { count: service.count })}</p>
           <LinkChips label={t('directory.chooseCity')} choices={pairsOf(pairs, 'service')} />
         </div>
         <Artwork kind="service" seed={service.slug} />
       </div>
-      {service.about ? <Markdown className="prose" text={service.about} /> : null}
+      <Markdown className="prose" text={topic?.about} />
       {services.length > 0 ? (
         <section className="stack-small">
           <h2>{t('directory.services')}</h2>

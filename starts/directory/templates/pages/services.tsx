@@ -8,7 +8,7 @@ import type { Site } from '../types/site.ts';
 type Props = TemplateProps<unknown, Site>;
 
 /** Lists all services, each with the cities in which it is offered. */
-export default function Services({ page, links }: Props) {
+export default function Services({ page, site, links }: Props) {
   const { services = [], pairs = [] } = links;
   return (
     <div className="wrap stack">
@@ -20,6 +20,7 @@ export default function Services({ page, links }: Props) {
       <TopicCards
         kind="service"
         links={services}
+        topics={site.own.services}
         level={2}
         inside={({ label }) => pairsOf(pairs, 'service', label)}
       />
