@@ -22,7 +22,7 @@ export default function Home({ site, links }: Props) {
           <p className="lede">{site.description}</p>
           <Finder cities={cities} services={services} search={search} />
         </div>
-        <Artwork kind="city" seed={site.name} />
+        <Artwork kind="city" seed={site.name} palette={1} />
       </div>
       <section className="stack-small">
         <h2>{t('directory.cities')}</h2>
