@@ -24,6 +24,8 @@ export interface InitFlags extends ColumnFlags {
   /** Columns that look internal and are kept. */
   readonly keep?: readonly string[];
   readonly dryRun?: boolean;
+  /** What columns are for in a directory, such as `city=Ort`. */
+  readonly as?: readonly string[];
 }
 
 /** What a new site begins with, and what happens when it is written. */
@@ -89,8 +91,15 @@ function titleOf(folder: string): string {
 function findStart(flags: InitFlags): SiteStart {
   const { start, from, starts } = flags;
   const name = start ?? (from === undefined ? DEFAULT_START : 'csv');
+  const columns = { ...columnChoices(flags), keep: flags.keep };
+  if (name === 'directory' && from !== undefined) {
+    const choices = { ...columns, roles: rolesOf(flags.as) };
+    return { kind: 'directory', file: rowFile(from), choices };
+  }
+  if (flags.as !== undefined)
+    throw new UsageError('--as goes with --start directory and --from', 'Add both, or leave it out.');
   if (name === 'csv')
-    return { kind: 'rows', file: rowFile(from), choices: { ...columnChoices(flags), keep: flags.keep } };
+    return { kind: 'rows', file: rowFile(from), choices: columns };
   const ofRows = (['column', 'skip', 'keep', 'dates', 'dryRun'] as const).find(
     (flag) => flags[flag] !== undefined,
   );
@@ -109,6 +118,17 @@ function findStart(flags: InitFlags): SiteStart {
     name === 'example' && starts === undefined
       ? 'The example comes with create-rowpress: run "npm create rowpress@latest -- --start example".'
       : `Name one of these: ${known.join(', ')}.`,
+  );
+}
+
+/** Returns columns by what they are for. @throws UsageError for a text without both */
+function rolesOf(texts: readonly string[] = []): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const at = text.indexOf('=');
+      if (at > 0 && at < text.length - 1) return [text.slice(0, at), text.slice(at + 1)];
+      throw new UsageError(`--as ${text} names no column`, 'Write the use and the column: --as "city=Town".');
+    }),
   );
 }
 

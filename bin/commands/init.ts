@@ -20,6 +20,7 @@ export function defineInit(command: Command, exit: Exit): void {
     'rowpress init my-site                         asks what to begin with',
     'rowpress init my-site --yes                   asks nothing: one small dataset, ready to change',
     'rowpress init my-site --start directory       places by city and service, to put your own into',
+    'rowpress init my-site --start directory --from clinics.csv --as city=Town',
     'rowpress init my-site --from cities.csv       a page for each row of a CSV file',
     'rowpress init my-site --from preise.csv --language de --dry-run',
     'rowpress init my-site --yes --no-install --dev',
@@ -43,6 +44,11 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--no-install', 'install no packages')
     .option('--dev', 'show the new site with "rowpress dev"')
     .option('--keep <column>', 'keep a column that looks internal, such as "Notes"; may be repeated', collect)
+    .option(
+      '--as <use=column>',
+      'with --start directory: what a column is for, such as city=Town; may be repeated',
+      collect,
+    )
     .option('--dry-run', 'say what is understood of the rows of --from, and write nothing')
     .action(async (dir, flags) => exit(await initCommand(dir, flags)));
   addColumnFlags(command);

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject } from '../types/data.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
-import { hueOf } from './brand.ts';
+import { hueOf } from './sites/brand.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { editorExtensions, editorSettings, packageJson } from './editor-files.ts';
 import {
@@ -14,16 +14,24 @@ import {
   STAGING,
   writeNewFiles,
 } from './new-files.ts';
-import { DIRECTORY, planDirectory } from './plan-directory.ts';
+import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
 import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
-import { finishStart } from './start-parts.ts';
-import { readWords } from './start-words.ts';
+import { finishStart } from './sites/start-parts.ts';
+import { readWords } from './sites/start-words.ts';
 
-/** What a new site begins with: one small dataset, the rows of a CSV file, or the files of another site. */
+/**
+ * What a new site begins with: one small dataset, a directory, the rows of a CSV file, or the files of another
+ * site.
+ */
 export type SiteStart =
   | { readonly kind: 'minimal' }
-  | { readonly kind: 'directory' }
+  | {
+      readonly kind: 'directory';
+      /** The file of the rows. Without it, the directory has sample rows. */
+      readonly file?: string;
+      readonly choices?: Omit<DirectoryChoices, 'language'>;
+    }
   | { readonly kind: 'rows'; readonly file: string; readonly choices?: Omit<RowChoices, 'language'> }
   | { readonly kind: 'folder'; readonly folder: string };
 
@@ -72,7 +80,8 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   if (options.languages) checkLanguages(options.languages);
   const folder = realFolder(options.folder);
   const { start, signal } = options;
-  const source = start.kind === 'rows' ? realFolder(start.file) : undefined;
+  const rows = 'file' in start ? start.file : undefined;
+  const source = rows === undefined ? undefined : realFolder(rows);
   const present = checkFolder(folder, source);
   const { files: planned, dataset } = await planFiles(options, folder);
   const files = new Map([...planned].filter(([path]) => !present.has(topOf(path))));
@@ -128,9 +137,17 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
     }
     case 'directory': {
       refuseSeveral(languages, 'minimal and csv');
-      const rows = 'data/places.yaml';
-      const files = await planDirectory(title, languages?.[0]);
-      return { files: finishStart(joinFiles(sharedFiles(site, DIRECTORY, rows), files), look, {}) };
+      const { file, choices } = start;
+      if (file !== undefined) options.onStall?.();
+      const language = languages?.[0];
+      const { files, dataset, labels } =
+        file === undefined
+          ? await planDirectory(title, language)
+          : await planOwnDirectory(file, title, { ...choices, language });
+      const rows = `data/places.${file === undefined ? 'yaml' : 'csv'}`;
+      const datasets = file === undefined ? DIRECTORY : [];
+      const all = joinFiles(sharedFiles(site, datasets, rows), files);
+      return { files: finishStart(all, look, labels), ...(dataset && { dataset }) };
     }
     case 'rows': {
       options.onStall?.();

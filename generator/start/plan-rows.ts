@@ -13,7 +13,7 @@ import { chooseFields, type FieldChoice, labelOf } from './row-fields.ts';
 import { formatRows, formatTemplate, labelsOf, rowTypeName } from './row-files.ts';
 import { findPictures } from './row-pictures.ts';
 import { formatRowTexts, quote } from './row-texts.ts';
-import { readWords, type StartWords, wordsOf } from './start-words.ts';
+import { readWords, type StartWords, wordsOf } from './sites/start-words.ts';
 
 /** The files of a site that shows the rows of a CSV file, and what was inferred. */
 interface RowSite {

@@ -37,7 +37,8 @@ function isReadable({ names, notes }: TextTable, { fields, rows, isClean }: Infe
   );
 }
 
-function toCsv({ fields, rows, records }: InferredDataset): string {
+/** Returns the rows of a dataset as a CSV file. */
+export function toCsv({ fields, rows, records }: InferredDataset): string {
   // A slug that was made has no column.
   const made = fields.filter(({ column }) => column === undefined).length;
   const lines = rows.map((row, at) =>
@@ -98,6 +99,11 @@ export function formatTemplate(
     .replace('IMAGE: string | undefined = undefined', `IMAGE: string | undefined = ${textOrUndefined(image)}`)
     .replace('FACTS: readonly Field[] = []', `FACTS: readonly Field[] = ${formatFields(facts)}`)
     .replace('TEXTS: readonly Field[] = []', `TEXTS: readonly Field[] = ${formatFields(texts)}`);
+}
+
+/** Fills the template of a place: the further fields that it shows. */
+export function formatFurther(template: string, further: readonly ShownField[]): string {
+  return template.replace('FACTS: readonly Field[] = []', () => `FACTS: readonly Field[] = ${formatFields(further)}`);
 }
 
 const textOrUndefined = (field: ShownField | undefined) => (field ? quoteText(field.path) : 'undefined');

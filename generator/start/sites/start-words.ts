@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { DataObject } from '../types/data.ts';
-import { isObject } from '../utils/data-values.ts';
-import { loadLibrary } from '../utils/libraries/load-library.ts';
-import { packageFile } from '../utils/package-folder.ts';
-import { fillNames, type NewFiles, textOf } from './new-files.ts';
-import { typesOfNewMessages } from './write-types.ts';
+import type { DataObject } from '../../types/data.ts';
+import { isObject } from '../../utils/data-values.ts';
+import { loadLibrary } from '../../utils/libraries/load-library.ts';
+import { packageFile } from '../../utils/package-folder.ts';
+import { fillNames, type NewFiles, textOf } from '../new-files.ts';
+import { typesOfNewMessages } from '../write-types.ts';
 
 /** The words of new sites in a language. */
 export interface StartWords {

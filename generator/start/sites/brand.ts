@@ -1,4 +1,4 @@
-import { hashContent } from '../utils/hash-content.ts';
+import { hashContent } from '../../utils/hash-content.ts';
 
 /** Hues that are pleasant at the lightness of links: neither olive nor brown. */
 const HUES = [18, 32, 148, 162, 178, 200, 222, 245, 258, 275, 300, 345];
