@@ -67,7 +67,7 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   ]);
   const isCopied = files.get(`data/${name}.csv`) === content;
   const notes = isCopied ? dataset.notes : notesOfCopy(dataset, language);
-  return { files, dataset: { ...dataset, notes }, labels: labelsOf(choice) };
+  return { files, dataset: { ...dataset, notes }, labels: labelsOf([...choice.facts, ...choice.texts]) };
 }
 
 /** Returns the notes about a file that was written again, in UTF-8. */

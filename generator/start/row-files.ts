@@ -123,8 +123,8 @@ function formatFields(fields: readonly ShownField[]): string {
 const messageName = ({ path }: ShownField) => path.replace(/\./g, '_');
 
 /** Returns what people call the fields that a template shows, by the names of their messages. */
-export function labelsOf({ facts, texts }: FieldChoice): Readonly<Record<string, string>> {
-  return Object.fromEntries([...facts, ...texts].map((field) => [messageName(field), field.label]));
+export function labelsOf(fields: readonly ShownField[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map((field) => [messageName(field), field.label]));
 }
 
 const quoteText = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/\s+/g, ' ')}'`;

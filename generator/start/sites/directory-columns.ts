@@ -71,10 +71,11 @@ export function findRoles(
   const found = new Map<Role, InferredField>();
   for (const [role, column] of Object.entries(chosen))
     found.set(roleOf(role), findField(dataset, role, column));
-  const isFree = (field: InferredField) => field.name !== 'slug' && ![...found.values()].includes(field);
+  const taken = () => [...found.values()];
+  const isFree = (field: InferredField) => field.name !== 'slug' && !taken().includes(field) && !field.isAlt;
   const take = (role: Role, fits: (field: InferredField) => boolean) => {
     if (found.has(role)) return;
-    const field = dataset.fields.find((one) => isFree(one) && !one.isAlt && fits(one));
+    const field = dataset.fields.find((one) => isFree(one) && hasFormat(role, one) && fits(one));
     if (field) found.set(role, field);
   };
   take('name', ({ name }) => name === dataset.title);
@@ -92,6 +93,14 @@ export function findRoles(
     if (!found.has(role)) throw lacks(dataset, file, role);
   return found;
 }
+
+/** Formats that some roles need, as the schema of places says. */
+const FORMATS: Readonly<Partial<Record<Role, InferredField['format']>>> = {
+  ...{ email: 'email', website: 'link', photo: 'picture' },
+};
+
+const hasFormat = (role: Role, { format }: InferredField) =>
+  FORMATS[role] === undefined || FORMATS[role] === format;
 
 /** Times of the day with something between them. */
 const TIMES = /\d{1,2}(?:[:.h]\d{2})?\s*(?:am|pm|h|uhr)?\s*[-–]\s*\d{1,2}(?:[:.h]\d{2})?/i;

@@ -100,7 +100,7 @@ function describe(
   const field = fields.find(({ name }) => name === column.field);
   if (!field) return column;
   const role = roleOf.get(field);
-  const about = role === undefined ? (column.about ?? 'further') : column.about;
+  const about = role === undefined ? (column.about ?? 'a fact') : column.about;
   return { ...column, field: renamed.get(field) ?? column.field, about };
 }
 

@@ -7,13 +7,13 @@ import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { toSchema } from '../field-schemas.ts';
 import { inferDataset } from '../infer-dataset.ts';
 import { subjectOf } from '../names.ts';
-import { fillNames, type NewFile, type NewFiles, readOwnStart, textOf } from '../new-files.ts';
+import { type NewFile, type NewFiles, readOwnStart, textOf } from '../new-files.ts';
 import type { RowChoices } from '../plan-rows.ts';
 import { labelOf, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
 import { findPictures } from '../row-pictures.ts';
 import { typesOfSchema } from '../write-types.ts';
-import { findRoles } from './directory-columns.ts';
+import { findRoles, type Role } from './directory-columns.ts';
 import { toPlaces } from './directory-rows.ts';
 import { type FieldLabels, readWords, type StartWords, wordsOf } from './start-words.ts';
 
@@ -49,15 +49,26 @@ export async function planOwnDirectory(
   { roles = {}, ...choices }: DirectoryChoices,
 ): Promise<Directory> {
   const { language = 'en' } = choices;
-  const inferred = inferDataset(readRegular(file), { fileName: basename(file), tidy: true, ...choices });
+  const content = readRegular(file);
+  const options = { fileName: basename(file), tidy: true, ...choices };
+  const inferred = inferDataset(content, options);
   if (inferred.rows.length === 0)
     throw new UsageError(
       `${file} has no rows`,
       'Give it a line with the names of its columns, and a line for each place.',
     );
-  const { dataset: table, files: pictures } = findPictures(inferred, file);
+  const first = findRoles(findPictures(inferred, file).dataset, file, roles);
+  // Prices, numbers of houses and the like are shown as the table writes them.
+  const texts = [...first].flatMap(([role, { column }]) => (column && AS_WRITTEN.has(role) ? [[column, 'text']] : []));
+  const columns = { ...Object.fromEntries(texts), ...choices.columns };
+  const { dataset: table, files: pictures } = findPictures(inferDataset(content, { ...options, columns }), file);
+  const found = new Map(
+    [...first].flatMap(([role, { column }]): [Role, InferredField][] => {
+      const field = table.fields.find((one) => one.column === column);
+      return field ? [[role, field]] : [];
+    }),
+  );
   const words = readWords(language);
-  const found = findRoles(table, file, roles);
   const { dataset, further, needsUnicode } = toPlaces(table, found, {
     language,
     others: wordsOf(words, 'others'),
@@ -80,8 +91,11 @@ export async function planOwnDirectory(
     ['data/places.csv', toCsv(dataset)],
     [mapPath('places'), formatMap(dataset.map)],
   ]);
-  return { files: all, dataset, labels: { place: labelsOf({ facts: shown, texts: [] }) } };
+  return { files: all, dataset, labels: { place: labelsOf(shown) } };
 }
+
+/** What is shown as the table writes it, whatever type its cells could have. */
+const AS_WRITTEN: ReadonlySet<Role> = new Set(['name', 'city', 'address', 'postcode', 'phone', 'prices', 'hours']);
 
 /** Files that only the posts of the sample need. */
 const OF_POSTS = /(?:^data\/posts\/|\/posts\.schema\.json$|^templates\/pages\/(?:journal|post)\.tsx$)/;

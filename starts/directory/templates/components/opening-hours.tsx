@@ -1,23 +1,32 @@
 import { formatDate } from 'rowpress/template';
-import { readHours } from '../format/read-hours.ts';
+import { type ReadHours, readHours } from '../format/read-hours.ts';
 
 /** Shows opening hours, with the days in the language of the page. */
 export function OpeningHours({ hours }: { readonly hours: readonly string[] }) {
   return (
     <ul className="hours">
       {hours.map((text) => (
-        <li key={text}>{writeHours(text)}</li>
+        <li key={text}>
+          <Hours text={text} read={readHours(text)} />
+        </li>
       ))}
     </ul>
   );
 }
 
-function writeHours(text: string): string {
-  const read = readHours(text);
+function Hours({ text, read }: { readonly text: string; readonly read: ReadHours | undefined }) {
   if (!read) return text;
-  const names = [...new Set([read.days[0], read.days.at(-1)])].map((day) =>
+  const days = [...new Set([read.days[0], read.days.at(-1)])].map((day) =>
     formatDate(day?.date ?? '', { weekday: 'short' }),
   );
-  const days = names.join(' – ');
-  return `${days}, ${read.opens}–${read.closes}`;
+  return (
+    <>
+      <p>{days.join(' – ')}</p>
+      <p>
+        <bdi>
+          {read.opens}–{read.closes}
+        </bdi>
+      </p>
+    </>
+  );
 }

@@ -18,7 +18,7 @@ export function PlaceCards({ links, level, hasCity = false }: PlaceCardsProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className="cards">
-      {links.map(({ path, label, summary, facts, picture, group }) => (
+      {links.map(({ path, label, facts, picture, group }) => (
         <li key={path} className="card">
           {picture ? (
             <Picture src={picture} ratio="16:10" widths={[360, 720]} sizes={CARD_WIDTH} />
@@ -31,12 +31,12 @@ export function PlaceCards({ links, level, hasCity = false }: PlaceCardsProps) {
               {label}
             </a>
           </Heading>
-          {summary ? <p>{summary}</p> : null}
+          {facts?.summary ? <p>{facts.summary}</p> : null}
           {facts?.address || facts?.prices ? (
-            <p className="card-facts">
-              {facts.address ? <span>{facts.address}</span> : null}
-              {facts.prices ? <span className="price">{facts.prices}</span> : null}
-            </p>
+            <ul className="card-facts">
+              {facts.address ? <li>{facts.address}</li> : null}
+              {facts.prices ? <li className="price">{facts.prices}</li> : null}
+            </ul>
           ) : null}
         </li>
       ))}

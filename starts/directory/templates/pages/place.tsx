@@ -60,7 +60,7 @@ export default function PlacePage(props: Props) {
       </div>
       {near.length > 0 ? (
         <section className="stack-small">
-          <h2>{t('directory.near', { city: place.city })}</h2>
+          <h2>{t('directory.near')}</h2>
           <PlaceCards links={near} level={3} />
         </section>
       ) : null}
