@@ -97,29 +97,30 @@ export function formatTemplate(
     .replace(/\bRow\b/g, typeName)
     .replace('LEDE: string | undefined = undefined', `LEDE: string | undefined = ${textOrUndefined(lede)}`)
     .replace('IMAGE: string | undefined = undefined', `IMAGE: string | undefined = ${textOrUndefined(image)}`)
-    .replace('FACTS: readonly Field[] = []', `FACTS: readonly Field[] = ${formatFields(facts)}`)
-    .replace('TEXTS: readonly Field[] = []', `TEXTS: readonly Field[] = ${formatFields(texts)}`);
+    .replace('FACTS: readonly Field[] = []', `FACTS: readonly Field[] = ${formatFields(facts, 'fields')}`)
+    .replace('TEXTS: readonly Field[] = []', `TEXTS: readonly Field[] = ${formatFields(texts, 'fields')}`);
 }
 
 /** Fills the template of a place: the further fields that it shows. */
 export function formatFurther(template: string, further: readonly ShownField[]): string {
-  return template.replace('FACTS: readonly Field[] = []', () => `FACTS: readonly Field[] = ${formatFields(further)}`);
+  return template.replace('FACTS: readonly Field[] = []', () => `FACTS: readonly Field[] = ${formatFields(further, 'place')}`);
 }
 
 const textOrUndefined = (field: ShownField | undefined) => (field ? quoteText(field.path) : 'undefined');
 
-function formatFields(fields: readonly ShownField[]): string {
+/** `group` is that of the messages with the names of the fields. */
+function formatFields(fields: readonly ShownField[], group: string): string {
   if (fields.length === 0) return '[]';
   const lines = fields.map((field) => {
     const { path, kind, dataset, currency } = field;
     const reference = dataset === undefined ? '' : `, dataset: ${quoteText(dataset)}`;
     const unit = currency === undefined ? '' : `, currency: ${quoteText(currency)}`;
-    return `  { path: ${quoteText(path)}, label: ${quoteText(messageName(field))}, kind: ${quoteText(kind)}${reference}${unit} },\n`;
+    return `  { path: ${quoteText(path)}, label: () => t(${quoteText(`${group}.${messageName(field)}`)}), kind: ${quoteText(kind)}${reference}${unit} },\n`;
   });
   return `[\n${lines.join('')}]`;
 }
 
-/** Returns the name of the message below `fields` that names a field. */
+/** Returns the last part of the key of the message that names a field. */
 const messageName = ({ path }: ShownField) => path.replace(/\./g, '_');
 
 /** Returns what people call the fields that a template shows, by the names of their messages. */

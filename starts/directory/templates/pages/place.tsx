@@ -124,7 +124,7 @@ function contactLines(place: Place) {
 function factLines(props: Props) {
   const { place } = props.rows;
   return FACTS.filter(({ path }) => valueAt(place, path) !== undefined).map((field) => ({
-    label: t(`place.${field.label}`),
+    label: field.label(),
     value: <FieldValue field={field} value={valueAt(place, field.path)} props={props} />,
   }));
 }

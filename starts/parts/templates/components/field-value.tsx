@@ -12,8 +12,8 @@ import {
 /** A field of a row, and how it is shown. */
 export interface Field {
   readonly path: string;
-  /** The message below `fields` that names it. */
-  readonly label: string;
+  /** Returns its name, which is a message. */
+  readonly label: () => string;
   readonly kind:
     | 'text'
     | 'markdown'

@@ -29,7 +29,7 @@ export default function RowPage(props: Props) {
   const texts = TEXTS.filter(({ path }) => valueAt(rows.row, path) !== undefined);
   const facts = FACTS.filter(({ path }) => valueAt(rows.row, path) !== undefined);
   const lines = facts.map((field) => ({
-    label: t(`fields.${field.label}`),
+    label: field.label(),
     value: <FieldValue field={field} value={valueAt(rows.row, field.path)} props={props} />,
   }));
   const hasAside = lines.length > 0 && (texts.length > 0 || image !== undefined);
@@ -46,7 +46,7 @@ export default function RowPage(props: Props) {
             {image === undefined ? null : <RowImage image={image} name={name} />}
             {texts.map(({ path, label, kind }) => (
               <section key={path}>
-                <h2>{t(`fields.${label}`)}</h2>
+                <h2>{label()}</h2>
                 {kind === 'markdown' ? (
                   <Markdown text={String(valueAt(rows.row, path))} headingLevel={3} idPrefix={`${path}-`} />
                 ) : (
