@@ -33,9 +33,6 @@ export function drawMark(title: string, hue: number): string {
 </svg>
 `.text;
 }
-</svg>
-`;
-}
 
 /** Returns a whole number from 0 to below a count that follows from a text. */
 function pick(text: string, count: number): number {
