@@ -98,8 +98,7 @@ function findStart(flags: InitFlags): SiteStart {
   }
   if (flags.as !== undefined)
     throw new UsageError('--as goes with --start directory and --from', 'Add both, or leave it out.');
-  if (name === 'csv')
-    return { kind: 'rows', file: rowFile(from), choices: columns };
+  if (name === 'csv') return { kind: 'rows', file: rowFile(from), choices: columns };
   const ofRows = (['column', 'skip', 'keep', 'dates', 'dryRun'] as const).find(
     (flag) => flags[flag] !== undefined,
   );

@@ -3,7 +3,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject } from '../types/data.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
-import { hueOf } from './sites/brand.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { editorExtensions, editorSettings, packageJson } from './editor-files.ts';
 import {
@@ -14,15 +13,16 @@ import {
   STAGING,
   writeNewFiles,
 } from './new-files.ts';
-import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
 import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
+import { hueOf } from './sites/brand.ts';
+import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
 import { finishStart } from './sites/start-parts.ts';
 import { readWords } from './sites/start-words.ts';
 
 /**
- * What a new site begins with: one small dataset, a directory, the rows of a CSV file, or the files of another
- * site.
+ * What a new site begins with: one small dataset, a directory, the rows of a CSV file, or the files of
+ * another site.
  */
 export type SiteStart =
   | { readonly kind: 'minimal' }

@@ -103,7 +103,10 @@ export function formatTemplate(
 
 /** Fills the template of a place: the further fields that it shows. */
 export function formatFurther(template: string, further: readonly ShownField[]): string {
-  return template.replace('FACTS: readonly Field[] = []', () => `FACTS: readonly Field[] = ${formatFields(further, 'place')}`);
+  return template.replace(
+    'FACTS: readonly Field[] = []',
+    () => `FACTS: readonly Field[] = ${formatFields(further, 'place')}`,
+  );
 }
 
 const textOrUndefined = (field: ShownField | undefined) => (field ? quoteText(field.path) : 'undefined');

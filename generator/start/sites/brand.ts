@@ -9,14 +9,22 @@ const SECOND = [0.8, 0.1] as const;
 
 /** Shapes of marks in a square of 64, in white and in a second colour. */
 const MARKS: readonly ((second: string) => Markup)[] = [
-  (second) => xml`<path fill="#fff" d="M32 10a16 16 0 0 1 16 16c0 11-16 28-16 28S16 37 16 26a16 16 0 0 1 16-16"/><circle cx="32" cy="26" r="7" fill="${second}"/>`,
-  (second) => xml`<circle cx="25" cy="32" r="14" fill="${second}"/><circle cx="39" cy="32" r="14" fill="#fff" fill-opacity=".88"/>`,
-  (second) => xml`<path fill="#fff" d="M14 14h17v17H14zM33 33h17v17H33z"/><path fill="${second}" d="M33 31V14a17 17 0 0 1 17 17zM31 33v17a17 17 0 0 1-17-17z"/>`,
-  (second) => xml`<path fill="#fff" d="M16 50V32a16 16 0 0 1 32 0v18z"/><path fill="${second}" d="M25 50V34a7 7 0 0 1 14 0v16z"/>`,
-  (second) => xml`<path fill="${second}" d="M14 50V34h10v16zM27 50V24h10v26z"/><path fill="#fff" d="M40 50V14h10v36z"/>`,
-  (second) => xml`<path fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" d="M16 44a16 16 0 0 1 32 0"/><circle cx="32" cy="22" r="7" fill="${second}"/>`,
-  (second) => xml`<path fill="#fff" d="M32 12l18 18-18 22-18-22z"/><path fill="${second}" d="M32 12l18 18H14z"/>`,
-  (second) => xml`<path fill="#fff" d="M14 22a18 18 0 0 1 36 0z"/><path fill="${second}" d="M14 28h36a18 18 0 0 1-36 0z"/>`,
+  (second) =>
+    xml`<path fill="#fff" d="M32 10a16 16 0 0 1 16 16c0 11-16 28-16 28S16 37 16 26a16 16 0 0 1 16-16"/><circle cx="32" cy="26" r="7" fill="${second}"/>`,
+  (second) =>
+    xml`<circle cx="25" cy="32" r="14" fill="${second}"/><circle cx="39" cy="32" r="14" fill="#fff" fill-opacity=".88"/>`,
+  (second) =>
+    xml`<path fill="#fff" d="M14 14h17v17H14zM33 33h17v17H33z"/><path fill="${second}" d="M33 31V14a17 17 0 0 1 17 17zM31 33v17a17 17 0 0 1-17-17z"/>`,
+  (second) =>
+    xml`<path fill="#fff" d="M16 50V32a16 16 0 0 1 32 0v18z"/><path fill="${second}" d="M25 50V34a7 7 0 0 1 14 0v16z"/>`,
+  (second) =>
+    xml`<path fill="${second}" d="M14 50V34h10v16zM27 50V24h10v26z"/><path fill="#fff" d="M40 50V14h10v36z"/>`,
+  (second) =>
+    xml`<path fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" d="M16 44a16 16 0 0 1 32 0"/><circle cx="32" cy="22" r="7" fill="${second}"/>`,
+  (second) =>
+    xml`<path fill="#fff" d="M32 12l18 18-18 22-18-22z"/><path fill="${second}" d="M32 12l18 18H14z"/>`,
+  (second) =>
+    xml`<path fill="#fff" d="M14 22a18 18 0 0 1 36 0z"/><path fill="${second}" d="M14 28h36a18 18 0 0 1-36 0z"/>`,
 ];
 
 /** Returns the hue of a new site, from 0 to 360. It follows from the site's name. */

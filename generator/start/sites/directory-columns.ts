@@ -38,7 +38,8 @@ const WORDS: Readonly<Partial<Record<Role, string>>> = {
   email: 'email mail courriel correo البريد',
   website: 'website web url homepage webseite internet site sitio الموقع',
   hours: 'hours opening offnungszeiten horaires horaire ouverture horario horarios ساعات اوقات',
-  prices: 'prices price cost fee preise preis kosten preisspanne prix tarif tarifs precio precios tarifa الاسعار السعر',
+  prices:
+    'prices price cost fee preise preis kosten preisspanne prix tarif tarifs precio precios tarifa الاسعار السعر',
 };
 
 /** Returns the words of a heading: in small letters, without accents. */
@@ -89,8 +90,7 @@ export function findRoles(
       });
     }
   takeByCells(dataset, take);
-  for (const role of ['city', 'services'] as const)
-    if (!found.has(role)) throw lacks(dataset, file, role);
+  for (const role of ['city', 'services'] as const) if (!found.has(role)) throw lacks(dataset, file, role);
   return found;
 }
 
@@ -122,12 +122,17 @@ function takeByCells(
   take('email', ({ format }) => format === 'email');
   take('website', ({ format }) => format === 'link');
   take('phone', (field) => field.type === 'string' && most(field, isPhone));
-  take('hours', (field) => field.type !== 'boolean' && most(field, (text) => TIMES.test(text) && /\p{L}/u.test(text)));
+  take(
+    'hours',
+    (field) => field.type !== 'boolean' && most(field, (text) => TIMES.test(text) && /\p{L}/u.test(text)),
+  );
   take('about', ({ isLong, format }) => isLong && (!format || format === 'markdown'));
   take('summary', (field) => field.type === 'string' && !field.format && most(field, isSentence));
   const list = only(({ type, isTaxonomy }) => type === 'array' && isTaxonomy);
   take('services', (field) => field === list);
-  const values = only(({ type, isTaxonomy, format, name }) => type === 'string' && isTaxonomy && !format && name !== 'slug');
+  const values = only(
+    ({ type, isTaxonomy, format, name }) => type === 'string' && isTaxonomy && !format && name !== 'slug',
+  );
   take('city', (field) => field === values);
 }
 

@@ -2,7 +2,6 @@ import { asSlug, spellOut } from '../../utils/as-slug.ts';
 import type { InferredDataset, InferredField, UnderstoodColumn } from '../dataset-types.ts';
 import { fieldText, fieldValue } from '../row-fields.ts';
 import type { Role, RoleFields } from './directory-columns.ts';
-import { readHours } from './opening-hours.ts';
 
 /** Names of fields that a place has. Further columns have other names. */
 const LISTS: ReadonlySet<string> = new Set(['services', 'hours']);
@@ -36,25 +35,12 @@ export function toPlaces(
     if (role === undefined) return { ...field, name };
     return LISTS.has(role) ? { ...rest, name, type: 'array' } : { ...rest, name, type: 'string' };
   });
-  const spell = createSpelling(language);
   const counts = { city: 0, services: 0 };
-  const valueOf = (row: InferredDataset['rows'][number], field: InferredField) => {
-    const role = roleOf.get(field);
-    const value = fieldValue(row, field.name);
-    if (role === undefined || role === 'photo') return value;
-    if (role === 'hours') return splitHours(value).map((text) => readHours(text, language));
-    const text = fieldText(row, field.name).trim();
-    if (role !== 'city' && role !== 'services') return text === '' ? undefined : text;
-    const items = role === 'city' ? [text] : splitServices(value);
-    const known = items.filter((item) => item !== '').map((item) => spell(role, item));
-    if (known.length === 0) counts[role]++;
-    const list = known.length > 0 ? [...new Set(known)] : [others];
-    return role === 'city' ? list[0] : list;
-  };
+  const toValue = createReader(roleOf, counts, { language, others });
   const rows = dataset.rows.map((row) =>
     Object.fromEntries(
       dataset.fields.flatMap((field): [string, unknown][] => {
-        const value = valueOf(row, field);
+        const value = toValue(row, field);
         const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
         return isEmpty ? [] : [[renamed.get(field) ?? field.name, value]];
       }),
@@ -77,7 +63,34 @@ export function toPlaces(
       const field = dataset.fields[at] as InferredField;
       return field.column !== undefined && !roleOf.has(field) && !field.isAlt && field.name !== 'slug';
     }),
-    needsUnicode: rows.some((row) => [row.city, row.services].flat().some((text) => asSlug(String(text)) === undefined)),
+    needsUnicode: rows.some((row) =>
+      [row.city, row.services].flat().some((text) => asSlug(String(text)) === undefined),
+    ),
+  };
+}
+
+/**
+ * Returns a function that reads the value of a place from a row. `counts` counts the rows without a city, and
+ * those without a service.
+ */
+function createReader(
+  roleOf: ReadonlyMap<InferredField, Role>,
+  counts: { city: number; services: number },
+  { language, others }: { readonly language: string; readonly others: string },
+): (row: InferredDataset['rows'][number], field: InferredField) => unknown {
+  const spell = createSpelling(language);
+  return (row, field) => {
+    const role = roleOf.get(field);
+    const value = fieldValue(row, field.name);
+    if (role === undefined || role === 'photo') return value;
+    if (role === 'hours') return splitHours(value).map((text) => readHours(text, language));
+    const text = fieldText(row, field.name).trim();
+    if (role !== 'city' && role !== 'services') return text === '' ? undefined : text;
+    const items = role === 'city' ? [text] : splitServices(value);
+    const known = items.filter((item) => item !== '').map((item) => spell(role, item));
+    if (known.length === 0) counts[role]++;
+    const list = known.length > 0 ? [...new Set(known)] : [others];
+    return role === 'city' ? list[0] : list;
   };
 }
 
@@ -111,7 +124,10 @@ function renameMap(
 ): InferredDataset['map'] {
   const names = new Map(fields.map((field) => [field.name, renamed.get(field) ?? field.name]));
   const rename = (name: string) => names.get(name) ?? name;
-  const columns = Object.entries(map.columns).map(([heading, name]) => [heading, name === null ? null : rename(name)]);
+  const columns = Object.entries(map.columns).map(([heading, name]) => [
+    heading,
+    name === null ? null : rename(name),
+  ]);
   return {
     ...map,
     ...(map.slug && { slug: map.slug.map(rename) }),
@@ -143,4 +159,46 @@ function splitHours(value: unknown): string[] {
     .flatMap((item) => String(item ?? '').split(/[;|\n]/))
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+/** Days as schema.org shortens them. Monday is the first. */
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const TIME = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?\s*(?:h|uhr)?`;
+const HOURS = new RegExp(
+  String.raw`^(\p{L}+)\.?(?:\s*(?:[-–—]|to|bis|à|a)\s*(\p{L}+)\.?)?\s*:?\s+${TIME}\s*(?:[-–—]|to|bis|à|a)\s*${TIME}$`,
+  'iu',
+);
+
+/**
+ * Returns hours of one line as schema.org writes them: `Mon–Fri 9am-6pm` is `Mo-Fr 09:00-18:00`. Days are
+ * read in English and in a language. Any other text stays as it is.
+ */
+function readHours(text: string, language: string): string {
+  const [, first, last, hour, minute, half, toHour, toMinute, toHalf] = HOURS.exec(text) ?? [];
+  if (!first || !hour || !toHour) return text;
+  const days = [first, ...(last ? [last] : [])].map((name) => readDay(name, language));
+  const opens = readTime(hour, minute, half ?? (Number(hour) < Number(toHour) ? toHalf : undefined));
+  const closes = readTime(toHour, toMinute, toHalf);
+  if (days.includes(undefined) || !opens || !closes) return text;
+  return `${days.join('-')} ${opens}-${closes}`;
+}
+
+function readDay(name: string, language: string): string | undefined {
+  const wanted = fold(name);
+  for (const tongue of ['en', language])
+    for (const [at, short] of DAYS.entries()) {
+      const day = new Date(Date.UTC(2026, 0, 5 + at));
+      const long = new Intl.DateTimeFormat(tongue, { weekday: 'long', timeZone: 'UTC' }).format(day);
+      if (wanted.length >= 2 && fold(long).startsWith(wanted)) return short;
+    }
+  return undefined;
+}
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function readTime(hour: string, minute = '00', half?: string): string | undefined {
+  const isAfternoon = half?.toLowerCase() === 'pm';
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
+  if (hours > 24 || Number(minute) > 59) return undefined;
+  return hours === 24 ? '23:59' : `${String(hours).padStart(2, '0')}:${minute}`;
 }

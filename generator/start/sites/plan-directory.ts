@@ -59,9 +59,14 @@ export async function planOwnDirectory(
     );
   const first = findRoles(findPictures(inferred, file).dataset, file, roles);
   // Prices, numbers of houses and the like are shown as the table writes them.
-  const texts = [...first].flatMap(([role, { column }]) => (column && AS_WRITTEN.has(role) ? [[column, 'text']] : []));
+  const texts = [...first].flatMap(([role, { column }]) =>
+    column && AS_WRITTEN.has(role) ? [[column, 'text']] : [],
+  );
   const columns = { ...Object.fromEntries(texts), ...choices.columns };
-  const { dataset: table, files: pictures } = findPictures(inferDataset(content, { ...options, columns }), file);
+  const { dataset: table, files: pictures } = findPictures(
+    inferDataset(content, { ...options, columns }),
+    file,
+  );
   const found = new Map(
     [...first].flatMap(([role, { column }]): [Role, InferredField][] => {
       const field = table.fields.find((one) => one.column === column);
@@ -95,7 +100,15 @@ export async function planOwnDirectory(
 }
 
 /** What is shown as the table writes it, whatever type its cells could have. */
-const AS_WRITTEN: ReadonlySet<Role> = new Set(['name', 'city', 'address', 'postcode', 'phone', 'prices', 'hours']);
+const AS_WRITTEN: ReadonlySet<Role> = new Set([
+  'name',
+  'city',
+  'address',
+  'postcode',
+  'phone',
+  'prices',
+  'hours',
+]);
 
 /** Files that only the posts of the sample need. */
 const OF_POSTS = /(?:^data\/posts\/|\/posts\.schema\.json$|^templates\/pages\/(?:journal|post)\.tsx$)/;
@@ -143,7 +156,9 @@ function withFurther(text: string, further: readonly InferredField[]): string {
 
 /** Adds the types of rows, by the schemas. */
 async function withTypes(files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-  const schemas = DIRECTORY.map((name) => `data/schemas/${name}.schema.json`).filter((path) => files.has(path));
+  const schemas = DIRECTORY.map((name) => `data/schemas/${name}.schema.json`).filter((path) =>
+    files.has(path),
+  );
   const types = schemas.map(async (path): Promise<[string, string]> => {
     const text = await typesOfSchema(JSON.parse(textOf(files, path)), path);
     return [path.replace('data/schemas', 'templates/types').replace(/\.json$/, '.d.ts'), text];

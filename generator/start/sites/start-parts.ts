@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { packageFile } from '../../utils/package-folder.ts';
-import { drawMark } from './brand.ts';
 import { type NewFiles, textOf } from '../new-files.ts';
+import { drawMark } from './brand.ts';
 import { type FieldLabels, messageFiles } from './start-words.ts';
 
 /** What a template or a stylesheet takes from another file of the site. */

@@ -34,12 +34,16 @@ export function PlaceCards({ links, level, hasCity = false }: PlaceCardsProps) {
           {facts?.summary ? <p>{facts.summary}</p> : null}
           {facts?.address || facts?.prices ? (
             <ul className="card-facts">
-              {facts.address ? <li>
+              {facts.address ? (
+                <li>
                   <bdi>{facts.address}</bdi>
-                </li> : null}
-              {facts.prices ? <li className="price">
+                </li>
+              ) : null}
+              {facts.prices ? (
+                <li className="price">
                   <bdi>{facts.prices}</bdi>
-                </li> : null}
+                </li>
+              ) : null}
             </ul>
           ) : null}
         </li>

@@ -16,7 +16,8 @@ export function randomOf(seed: string): () => number {
 /** Returns a whole number from `low` to `high`, each as often as the others. */
 const between = (random: () => number, low: number, high: number) =>
   Math.floor(low + random() * (high - low + 1));
-const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
+const box = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
 const disc = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0z`;
 
@@ -85,8 +86,19 @@ export function drawPlace(seed: string): Shapes {
   return [
     ['art-back', beside + disc(treeAt, 136, crown)],
     ['art-wall', box(left, top, width, 180 - top) + roofOf(random, left, top, width)],
-    ['art-front', upper + box(pane, top + 80, width - 78, 86 - top + 2) + box(door, top + 80, 32, 100 - top) + box(treeAt - 2, 150, 4, 30)],
-    ['art-light', light + `M${pane + 10} ${158}l${66 - top + 8} ${top - 74}h9l${top - 74} ${74 - top}z` + disc(door + 25, top + 80 + Math.round((100 - top) / 2), 2)],
+    [
+      'art-front',
+      upper +
+        box(pane, top + 80, width - 78, 86 - top + 2) +
+        box(door, top + 80, 32, 100 - top) +
+        box(treeAt - 2, 150, 4, 30),
+    ],
+    [
+      'art-light',
+      light +
+        `M${pane + 10} ${158}l${66 - top + 8} ${top - 74}h9l${top - 74} ${74 - top}z` +
+        disc(door + 25, top + 80 + Math.round((100 - top) / 2), 2),
+    ],
     ['art-accent', dark],
     ['art-ground', box(0, 180, 320, 20)],
   ];

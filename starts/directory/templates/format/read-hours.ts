@@ -32,6 +32,7 @@ export function readHours(text: string): ReadHours | undefined {
   const first = WEEK.findIndex(({ short }) => short === from);
   const last = WEEK.findIndex(({ short }) => short === to);
   if (first < 0 || last < 0 || !opens || !closes) return undefined;
-  const days = last < first ? [...WEEK.slice(first), ...WEEK.slice(0, last + 1)] : WEEK.slice(first, last + 1);
+  const days =
+    last < first ? [...WEEK.slice(first), ...WEEK.slice(0, last + 1)] : WEEK.slice(first, last + 1);
   return { days, opens, closes };
 }

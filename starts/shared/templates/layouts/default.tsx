@@ -51,7 +51,6 @@ function SearchButton({ href }: { readonly href: string }) {
         <path d="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14m9 16l-4-4" />
       </svg>
       <span>{t('search')}</span>
-      <kbd aria-hidden="true">/</kbd>
     </a>
   );
 }
