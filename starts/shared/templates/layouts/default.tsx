@@ -21,7 +21,7 @@ export function Header({ site }: LayoutProps<Site>) {
       <header className="site-header">
         <div className="wrap bar">
           <a className="site-name" href="/">
-            <img src="/icon.svg" width="32" height="32" alt="" />
+            <img src="/icon.svg" width="32" height="32" alt="" loading="lazy" />
             {site.name}
           </a>
           <nav aria-label={t('mainNavigation')}>
