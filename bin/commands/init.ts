@@ -34,7 +34,10 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--starts <dir>', 'a folder with further starts, each of them a site')
     .option('--name <name>', "the site's name (default: that of the folder)")
     .option('--hue <number>', "the hue of the site's colours, from 0 to 360 (default: from its name)")
-    .option('--language <tag>', 'the language of the rows of --from, such as de (default: en)')
+    .option(
+      '--language <tag>',
+      'the language of the site, and of the rows of --from, such as de (default: en)',
+    )
     .option('--languages <tags>', 'the languages of the site, that of the rows first, such as en,de,ar')
     .option(
       '--package <file>',
@@ -74,6 +77,8 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   }
   signal.throwIfAborted();
   printFiles(site);
+  if (!site.dataset && !(choices.languages?.[0] ?? 'en').startsWith('en'))
+    process.stdout.write('  The sample rows are in English: replace them with your own.\n');
   if (choices.languages && choices.languages.length > 1) printLanguages(site, choices.languages);
   const manager = packageManager(process.env);
   const isReady = await install(site, manager, choices);

@@ -18,7 +18,7 @@ import { planRows, type RowChoices } from './plan-rows.ts';
 import { hueOf } from './sites/brand.ts';
 import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
 import { finishStart } from './sites/start-parts.ts';
-import { readWords } from './sites/start-words.ts';
+import { readInLanguage } from './sites/start-words.ts';
 
 /**
  * What a new site begins with: one small dataset, a directory, the rows of a CSV file, or the files of
@@ -120,17 +120,17 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
   const { title, start, languages } = options;
   const site = { title, folder, rowpress: options.package };
   const hasSeveral = languages !== undefined && languages.length > 1;
-  if (languages && !hasSeveral && (start.kind === 'minimal' || start.kind === 'folder'))
+  if (languages && !hasSeveral && start.kind === 'folder')
     throw new UsageError(
-      '--language goes with the rows of a file',
-      'Add --from FILE or --start directory, or change "language" in data/site.yaml of the new site.',
+      '--language works with the starts minimal, directory and csv',
+      'Leave it out, and change "language" in data/site.yaml of the new site.',
     );
   const look = { title, hue: options.hue ?? hueOf(title), languages: languages ?? ['en'] };
   switch (start.kind) {
     case 'minimal': {
       const files = joinFiles(
         sharedFiles(site, ['herbs'], 'data/herbs.yaml'),
-        readOwnStart('minimal', { ...readWords().texts, title }),
+        readInLanguage('minimal', title, languages?.[0]),
       );
       const all = hasSeveral ? addLanguages(files, readHerbs(files), languages) : files;
       return { files: finishStart(all, look, {}) };

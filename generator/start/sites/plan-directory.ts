@@ -7,7 +7,7 @@ import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { toSchema } from '../field-schemas.ts';
 import { inferDataset } from '../infer-dataset.ts';
 import { subjectOf } from '../names.ts';
-import { type NewFile, type NewFiles, readOwnStart, textOf } from '../new-files.ts';
+import { type NewFile, type NewFiles, textOf } from '../new-files.ts';
 import type { RowChoices } from '../plan-rows.ts';
 import { labelOf, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
@@ -15,7 +15,7 @@ import { findPictures } from '../row-pictures.ts';
 import { typesOfSchema } from '../write-types.ts';
 import { findRoles, type Role } from './directory-columns.ts';
 import { toPlaces } from './directory-rows.ts';
-import { type FieldLabels, readWords, type StartWords, wordsOf } from './start-words.ts';
+import { type FieldLabels, readInLanguage, readWords, type StartWords, wordsOf } from './start-words.ts';
 
 /** The datasets of a directory. */
 export const DIRECTORY = ['places', 'posts', 'pages'];
@@ -29,9 +29,7 @@ interface Directory {
 
 /** Plans a directory with sample rows: places in cities that offer services. */
 export async function planDirectory(title: string, language = 'en'): Promise<Directory> {
-  const files = readOwnStart('directory', { ...readWords(language).texts, title });
-  setLanguage(files, language);
-  return { files: await withTypes(files), labels: {} };
+  return { files: await withTypes(readInLanguage('directory', title, language)), labels: {} };
 }
 
 /** How the rows of a table become places. `roles` are columns by what they are for. */
@@ -79,9 +77,8 @@ export async function planOwnDirectory(
     others: wordsOf(words, 'others'),
   });
   const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || title;
-  const files = readOwnStart('directory', { ...ownTexts(words, label), title });
+  const files = readInLanguage('directory', title, language, ownTexts(words, label));
   for (const path of [...files.keys()].filter((name) => OF_POSTS.test(name))) files.delete(path);
-  setLanguage(files, language);
   replaceIn(files, 'data/site.yaml', (text) =>
     withoutSample(needsUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text),
   );
@@ -115,15 +112,11 @@ const OF_POSTS = /(?:^data\/posts\/|\/posts\.schema\.json$|^templates\/pages\/(?
 
 function ownTexts(words: StartWords, label: string): Readonly<Record<string, string>> {
   const headline = wordsOf(words, 'ownHeadline', { label });
-  return { ...words.texts, headline, siteDescription: wordsOf(words, 'ownDescription', { label }) };
+  return { headline, siteDescription: wordsOf(words, 'ownDescription', { label }) };
 }
 
 function replaceIn(files: Map<string, string>, path: string, change: (text: string) => string): void {
   files.set(path, change(textOf(files, path)));
-}
-
-function setLanguage(files: Map<string, string>, language: string): void {
-  replaceIn(files, 'data/site.yaml', (text) => text.replace(/^language: en$/m, `language: ${language}`));
 }
 
 /** Leaves out the link to the posts, and the texts about cities and services of the sample. */

@@ -3,7 +3,7 @@ import type { DataObject } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { packageFile } from '../../utils/package-folder.ts';
-import { fillNames, type NewFiles, textOf } from '../new-files.ts';
+import { fillNames, type NewFiles, readOwnStart, textOf } from '../new-files.ts';
 import { typesOfNewMessages } from '../write-types.ts';
 
 /** The words of new sites in a language. */
@@ -27,6 +27,21 @@ export function readWords(language = 'en'): StartWords {
   const file = isTranslated ? own : packageFile('starts', 'words', 'en.yaml');
   const { texts, messages } = loadLibrary('js-yaml').load(readFileSync(file, 'utf8')) as StartWords;
   return { texts, messages, isTranslated };
+}
+
+/**
+ * Returns the files of a start, with the words of a language and the name of the site filled in. `own` are
+ * texts instead of those of the start.
+ */
+export function readInLanguage(
+  start: string,
+  title: string,
+  language = 'en',
+  own: Readonly<Record<string, string>> = {},
+): Map<string, string> {
+  const files = readOwnStart(start, { ...readWords(language).texts, ...own, title });
+  const site = textOf(files, 'data/site.yaml');
+  return files.set('data/site.yaml', site.replace(/^language: en$/m, `language: ${language}`));
 }
 
 /** Returns a text of a start with its names filled in. */
