@@ -61,8 +61,8 @@ function pictureLines({ path }: ShownField): string[] {
 }
 
 /**
- * Returns the name of a row: a field, or the first and the last name of a person. A longer one is cut at `most`
- * letters.
+ * Returns the name of a row: a field, or the first and the last name of a person. A longer one is cut at
+ * `most` letters.
  */
 function nameOf(dataset: InferredDataset, most?: number): string {
   const { title, lastName, fields } = dataset;
