@@ -82,6 +82,17 @@ test('what people add to a page never widens it', async () => {
   await page.close();
 });
 
+test('the drawing of a card is as wide as the card', async () => {
+  const page = await site.browser.newPage({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  await page.goto('/');
+  const widths = await page
+    .locator('.card:has(.artwork)')
+    .evaluateAll((cards) => cards.map((card) => [card.clientWidth, card.querySelector('svg')?.clientWidth]));
+  expect(widths.length).toBeGreaterThan(10);
+  expect(widths.filter(([card = 0, drawing = 0]) => Math.abs(card - drawing) > 1)).toEqual([]);
+  await page.close();
+});
+
 test('the menu and the choices of the home page work without JavaScript', async () => {
   const context = await site.browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
