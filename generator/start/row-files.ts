@@ -1,6 +1,7 @@
 import { readText } from '../cells/read-text.ts';
 import { type TextTable, tidyTable } from '../cells/tidy-table.ts';
 import { fieldPath } from '../load/formats/csv-columns.ts';
+import { hashContent } from '../utils/hash-content.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { type FieldChoice, fieldValue, type ShownField } from './row-fields.ts';
 import { readTable } from './text-table.ts';
@@ -124,7 +125,11 @@ function formatFields(fields: readonly ShownField[], group: string): string {
 }
 
 /** Returns the last part of the key of the message that names a field. */
-const messageName = ({ path }: ShownField) => path.replace(/\./g, '_');
+function messageName({ path }: ShownField): string {
+  const name = path.replace(/\./g, '_');
+  // Keys have letters of ASCII alone.
+  return /^\w+$/.test(name) ? name : `field_${hashContent(path).slice(0, 8)}`;
+}
 
 /** Returns what people call the fields that a template shows, by the names of their messages. */
 export function labelsOf(fields: readonly ShownField[]): Readonly<Record<string, string>> {

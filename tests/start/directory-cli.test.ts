@@ -106,6 +106,15 @@ describe('a directory from a table', () => {
     expect(read('data/site.yaml')).not.toContain('halmouth');
   });
 
+  test('shows further columns by their headings, whatever letters these have', async () => {
+    const table = `Name,Town,Service,Owner's {x} 'n' <b>,اسم المالك\nA,Leeds,Yoga,Ann,Ben\nB,York,Yoga,Cem,Dora\n`;
+    const { run, read } = await initDirectory([], table);
+    expect(await run('generate', '--strict')).toMatchObject({ exitCode: 0 });
+    const page = read('output/places/a/index.html');
+    expect(page).toContain('<dt>Owner&#x27;s {x} &#x27;n&#x27; &lt;b&gt;</dt><dd>Ann</dd>');
+    expect(page).toContain('<dt>اسم المالك</dt><dd>Ben</dd>');
+  });
+
   test('takes what --as says, and refuses a column or a use that there is not', async () => {
     const table = 'Name,Where,What\nA,Leeds,Yoga\nB,York,Massage\n';
     const { made, read } = await initDirectory(['--as', 'city=Where', '--as', 'service=what'], table);

@@ -50,6 +50,10 @@ it('a language without words gets English ones, which are marked, and its region
     return readFileSync(join(folder, `data/messages/${language}.yaml`), 'utf8');
   };
   expect(await make('it')).toMatch(/^# To be translated: they are in English\.\nskip: Skip/m);
+  expect(await make('ja')).toContain('{count, plural, other {# addresses}}');
+  expect(await make('pl')).toContain(
+    'one {# address} few {# addresses} many {# addresses} other {# addresses}',
+  );
   expect(await make('de-AT')).toMatch(/^skip: Zum Inhalt/m);
 });
 

@@ -75,11 +75,27 @@ export function messageFiles(
       if (Object.keys(names).length > 0)
         used[group] = { ...(used[group] as DataObject | undefined), ...escapeAll(names) };
     const note = isTranslated ? '' : '# To be translated: they are in English.\n';
-    found.set(`data/messages/${language}.yaml`, `# The words of the templates.\n${note}${writeYaml(used)}`);
+    const text = writeYaml(used);
+    found.set(
+      `data/messages/${language}.yaml`,
+      `# The words of the templates.\n${note}${isTranslated ? text : withPluralsOf(language, text)}`,
+    );
   }
   const source = found.get(`data/messages/${first}.yaml`) ?? '';
   found.set('templates/types/messages.d.ts', typesOfNewMessages(source, first));
   return found;
+}
+
+/** The forms of plurals, in the order in which messages have them. */
+const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** Gives English plurals the forms that another language has. */
+function withPluralsOf(language: string, messages: string): string {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const forms = PLURAL_FORMS.filter((form) => pluralCategories.includes(form));
+  return messages.replace(/one \{([^}]*)\} other \{([^}]*)\}/g, (_, one: string, other: string) =>
+    forms.map((form) => `${form} {${form === 'one' ? one : other}}`).join(' '),
+  );
 }
 
 const writeYaml = (value: unknown) => loadLibrary('js-yaml').dump(value, { lineWidth: -1 });
