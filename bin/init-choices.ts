@@ -9,6 +9,8 @@ export interface InitFlags extends ColumnFlags {
   readonly from?: string;
   readonly starts?: string;
   readonly name?: string;
+  /** The hue of the site's colours, as it is typed. */
+  readonly hue?: string;
   /** The language of the rows. */
   readonly language?: string;
   /** Language tags between commas. */
@@ -22,6 +24,8 @@ export interface InitFlags extends ColumnFlags {
   /** Columns that look internal and are kept. */
   readonly keep?: readonly string[];
   readonly dryRun?: boolean;
+  /** What columns are for in a directory, such as `city=Ort`. */
+  readonly as?: readonly string[];
 }
 
 /** What a new site begins with, and what happens when it is written. */
@@ -29,6 +33,7 @@ export interface InitChoices {
   readonly folder: string;
   readonly title: string;
   readonly start: SiteStart;
+  readonly hue?: number;
   readonly languages?: readonly string[];
   readonly package?: string;
   readonly install: boolean;
@@ -49,6 +54,7 @@ export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoice
     title: flags.name?.trim() || titleOf(folder),
     start: findStart(flags),
     ...languagesOf(flags),
+    ...(flags.hue !== undefined && { hue: hueOf(flags.hue) }),
     ...(flags.package !== undefined && { package: packageOf(flags.package) }),
     install: flags.install,
     dev: flags.dev === true,
@@ -66,6 +72,14 @@ function languagesOf({ language, languages }: InitFlags): Pick<InitChoices, 'lan
   return codes ? { languages: codes } : {};
 }
 
+function hueOf(hue: string): number {
+  if (/^\d{1,3}$/.test(hue) && Number(hue) <= 360) return Number(hue);
+  throw new UsageError(
+    `--hue ${hue} is no hue`,
+    'Write a whole number from 0 to 360, such as 25 for red, 145 for green or 250 for blue.',
+  );
+}
+
 /** Returns the name of a site in a folder: `my-herbs` becomes `My herbs`. */
 function titleOf(folder: string): string {
   const words = basename(folder)
@@ -77,8 +91,14 @@ function titleOf(folder: string): string {
 function findStart(flags: InitFlags): SiteStart {
   const { start, from, starts } = flags;
   const name = start ?? (from === undefined ? DEFAULT_START : 'csv');
-  if (name === 'csv')
-    return { kind: 'rows', file: rowFile(from), choices: { ...columnChoices(flags), keep: flags.keep } };
+  const columns = { ...columnChoices(flags), keep: flags.keep };
+  if (name === 'directory' && from !== undefined) {
+    const choices = { ...columns, roles: rolesOf(flags.as) };
+    return { kind: 'directory', file: rowFile(from), choices };
+  }
+  if (flags.as !== undefined)
+    throw new UsageError('--as goes with --start directory and --from', 'Add both, or leave it out.');
+  if (name === 'csv') return { kind: 'rows', file: rowFile(from), choices: columns };
   const ofRows = (['column', 'skip', 'keep', 'dates', 'dryRun'] as const).find(
     (flag) => flags[flag] !== undefined,
   );
@@ -89,14 +109,25 @@ function findStart(flags: InitFlags): SiteStart {
     );
   if (from !== undefined)
     throw new UsageError(`--from and --start ${name} do not go together`, 'Leave one of them out.');
-  if (name === 'minimal') return { kind: 'minimal' };
-  const known = ['minimal', 'csv', ...listStarts(starts)];
+  if (name === 'minimal' || name === 'directory') return { kind: name };
+  const known = ['minimal', 'directory', 'csv', ...listStarts(starts)];
   if (starts !== undefined && known.includes(name)) return { kind: 'folder', folder: resolve(starts, name) };
   throw new UsageError(
     `there is no start "${name}"`,
     name === 'example' && starts === undefined
       ? 'The example comes with create-rowpress: run "npm create rowpress@latest -- --start example".'
       : `Name one of these: ${known.join(', ')}.`,
+  );
+}
+
+/** Returns columns by what they are for. @throws UsageError for a text without both */
+function rolesOf(texts: readonly string[] = []): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const at = text.indexOf('=');
+      if (at > 0 && at < text.length - 1) return [text.slice(0, at), text.slice(at + 1)];
+      throw new UsageError(`--as ${text} names no column`, 'Write the use and the column: --as "city=Town".');
+    }),
   );
 }
 

@@ -17,6 +17,14 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   .sort();
 
+/** Returns the files of starts in the repository, which the package holds all. */
+function listStarts(): string[] {
+  return readdirSync('starts', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
 it('these tests run the command of the packed package', () => {
   expect(CLI).toBe(join(folder, 'bin', 'rowpress.js'));
 });
@@ -113,35 +121,7 @@ it('the package holds these files and no others', () => {
     'generator/schemas/site.schema.json',
     'generator/schemas/translated-routes.schema.json',
     'package.json',
-    'starts/minimal/data/herbs.yaml',
-    'starts/minimal/data/routes.yaml',
-    'starts/minimal/data/schemas/herbs.schema.json',
-    'starts/minimal/data/site.yaml',
-    'starts/minimal/templates/pages/herb.tsx',
-    'starts/minimal/templates/types/herbs.schema.d.ts',
-    'starts/rows/templates/components/field-value.tsx',
-    'starts/rows/templates/components/pager.tsx',
-    'starts/rows/templates/components/paragraphs.tsx',
-    'starts/rows/templates/format/group-links.ts',
-    'starts/rows/templates/format/to-markdown.ts',
-    'starts/rows/templates/format/value-at.ts',
-    'starts/rows/templates/pages/hub.tsx',
-    'starts/rows/templates/pages/row.tsx',
-    'starts/shared/AGENTS.md',
-    'starts/shared/README.md',
-    'starts/shared/gitignore',
-    'starts/shared/templates/components/breadcrumbs.tsx',
-    'starts/shared/templates/components/fact-table.tsx',
-    'starts/shared/templates/components/link-cards.tsx',
-    'starts/shared/templates/format/structured-data.ts',
-    'starts/shared/templates/icon.svg',
-    'starts/shared/templates/layouts/default.tsx',
-    'starts/shared/templates/pages/error.tsx',
-    'starts/shared/templates/pages/home.tsx',
-    'starts/shared/templates/styles/site.css',
-    'starts/shared/templates/types/site.ts',
-    'starts/shared/templates/types/styles.d.ts',
-    'starts/shared/tsconfig.json',
+    ...listStarts(),
   ]);
 });
 

@@ -19,16 +19,25 @@ export function defineInit(command: Command, exit: Exit): void {
   addExamples(command, [
     'rowpress init my-site                         asks what to begin with',
     'rowpress init my-site --yes                   asks nothing: one small dataset, ready to change',
+    'rowpress init my-site --start directory       places by city and service, to put your own into',
+    'rowpress init my-site --start directory --from clinics.csv --as city=Town',
     'rowpress init my-site --from cities.csv       a page for each row of a CSV file',
     'rowpress init my-site --from preise.csv --language de --dry-run',
     'rowpress init my-site --yes --no-install --dev',
   ])
     .argument('[dir]', 'the folder of the new site (default: this folder)')
-    .option('--start <name>', 'what to begin with: minimal, csv, or a folder of --starts (default: minimal)')
+    .option(
+      '--start <name>',
+      'what to begin with: minimal, directory, csv, or a folder of --starts (default: minimal)',
+    )
     .option('--from <file>', 'a CSV or TSV file: a page for each of its rows')
     .option('--starts <dir>', 'a folder with further starts, each of them a site')
     .option('--name <name>', "the site's name (default: that of the folder)")
-    .option('--language <tag>', 'the language of the rows of --from, such as de (default: en)')
+    .option('--hue <number>', "the hue of the site's colours, from 0 to 360 (default: from its name)")
+    .option(
+      '--language <tag>',
+      'the language of the site, and of the rows of --from, such as de (default: en)',
+    )
     .option('--languages <tags>', 'the languages of the site, that of the rows first, such as en,de,ar')
     .option(
       '--package <file>',
@@ -38,6 +47,11 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--no-install', 'install no packages')
     .option('--dev', 'show the new site with "rowpress dev"')
     .option('--keep <column>', 'keep a column that looks internal, such as "Notes"; may be repeated', collect)
+    .option(
+      '--as <use=column>',
+      'with --start directory: what a column is for, such as city=Town; may be repeated',
+      collect,
+    )
     .option('--dry-run', 'say what is understood of the rows of --from, and write nothing')
     .action(async (dir, flags) => exit(await initCommand(dir, flags)));
   addColumnFlags(command);
@@ -63,6 +77,8 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   }
   signal.throwIfAborted();
   printFiles(site);
+  if (!site.dataset && !(choices.languages?.[0] ?? 'en').startsWith('en'))
+    process.stdout.write('  The sample rows are in English: replace them with your own.\n');
   if (choices.languages && choices.languages.length > 1) printLanguages(site, choices.languages);
   const manager = packageManager(process.env);
   const isReady = await install(site, manager, choices);

@@ -15,10 +15,23 @@ import {
 } from './new-files.ts';
 import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
+import { hueOf } from './sites/brand.ts';
+import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
+import { finishStart } from './sites/start-parts.ts';
+import { readInLanguage } from './sites/start-words.ts';
 
-/** What a new site begins with: one small dataset, the rows of a CSV file, or the files of another site. */
+/**
+ * What a new site begins with: one small dataset, a directory, the rows of a CSV file, or the files of
+ * another site.
+ */
 export type SiteStart =
   | { readonly kind: 'minimal' }
+  | {
+      readonly kind: 'directory';
+      /** The file of the rows. Without it, the directory has sample rows. */
+      readonly file?: string;
+      readonly choices?: Omit<DirectoryChoices, 'language'>;
+    }
   | { readonly kind: 'rows'; readonly file: string; readonly choices?: Omit<RowChoices, 'language'> }
   | { readonly kind: 'folder'; readonly folder: string };
 
@@ -29,6 +42,8 @@ export interface CreateSiteOptions {
   /** The site's name, as its pages show it. */
   readonly title: string;
   readonly start: SiteStart;
+  /** The hue of the site's colours, from 0 to 360. It follows from the title if it is left out. */
+  readonly hue?: number | undefined;
   /** The languages of the site, that of the rows first. English alone if they are left out. */
   readonly languages?: readonly string[] | undefined;
   /**
@@ -65,7 +80,8 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   if (options.languages) checkLanguages(options.languages);
   const folder = realFolder(options.folder);
   const { start, signal } = options;
-  const source = start.kind === 'rows' ? realFolder(start.file) : undefined;
+  const rows = 'file' in start ? start.file : undefined;
+  const source = rows === undefined ? undefined : realFolder(rows);
   const present = checkFolder(folder, source);
   const { files: planned, dataset } = await planFiles(options, folder);
   const files = new Map([...planned].filter(([path]) => !present.has(topOf(path))));
@@ -104,41 +120,61 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
   const { title, start, languages } = options;
   const site = { title, folder, rowpress: options.package };
   const hasSeveral = languages !== undefined && languages.length > 1;
-  if (languages && !hasSeveral && start.kind !== 'rows')
+  if (languages && !hasSeveral && start.kind === 'folder')
     throw new UsageError(
-      '--language goes with the rows of a file',
-      'Add --from FILE, or change "language" in data/site.yaml of the new site.',
+      '--language works with the starts minimal, directory and csv',
+      'Leave it out, and change "language" in data/site.yaml of the new site.',
     );
+  const look = { title, hue: options.hue ?? hueOf(title), languages: languages ?? ['en'] };
   switch (start.kind) {
     case 'minimal': {
       const files = joinFiles(
         sharedFiles(site, ['herbs'], 'data/herbs.yaml'),
-        readOwnStart('minimal', { title }),
+        readInLanguage('minimal', title, languages?.[0]),
       );
-      return { files: hasSeveral ? addLanguages(files, readHerbs(files), languages) : files };
+      const all = hasSeveral ? addLanguages(files, readHerbs(files), languages) : files;
+      return { files: finishStart(all, look, {}) };
+    }
+    case 'directory': {
+      refuseSeveral(languages, 'minimal and csv');
+      const { file, choices } = start;
+      if (file !== undefined) options.onStall?.();
+      const language = languages?.[0];
+      const { files, dataset, labels } =
+        file === undefined
+          ? await planDirectory(title, language)
+          : await planOwnDirectory(file, title, { ...choices, language });
+      const rows = `data/places.${file === undefined ? 'yaml' : 'csv'}`;
+      const datasets = file === undefined ? DIRECTORY : [];
+      const all = joinFiles(sharedFiles(site, datasets, rows), files);
+      return { files: finishStart(all, look, labels), ...(dataset && { dataset }) };
     }
     case 'rows': {
       options.onStall?.();
-      const { files, dataset } = await planRows(start.file, title, {
+      const { files, dataset, labels } = await planRows(start.file, title, {
         ...start.choices,
         language: languages?.[0],
       });
       const file = `data/${dataset.name}.csv`;
       const all = joinFiles(sharedFiles(site, [], file), files);
       const rows = dataset.rows as readonly DataObject[];
-      return {
-        files: hasSeveral ? addLanguages(all, { name: dataset.name, file, rows }, languages) : all,
-        dataset,
-      };
+      const own = { name: dataset.name, file, rows };
+      const translated = hasSeveral ? addLanguages(all, own, languages) : all;
+      return { files: finishStart(translated, look, { fields: labels }), dataset };
     }
     case 'folder':
-      if (languages)
-        throw new UsageError(
-          '--languages works with the starts minimal and csv',
-          'Leave it out, and add "languages" to data/site.yaml of the new site.',
-        );
+      refuseSeveral(languages, 'minimal and csv');
       return { files: folderFiles(site, readFolderStart(start.folder)) };
   }
+}
+
+/** @throws UsageError if there are several languages */
+function refuseSeveral(languages: readonly string[] | undefined, starts: string): void {
+  if (languages && languages.length > 1)
+    throw new UsageError(
+      `--languages works with the starts ${starts}`,
+      'Leave it out, and add "languages" to data/site.yaml of the new site.',
+    );
 }
 
 /** Returns the rows of the minimal start. */

@@ -1,8 +1,10 @@
 import { siteLanguages } from '../languages/site-languages.ts';
 import { readDocuments } from '../load/read-documents.ts';
 import { readMessages } from '../messages/read-messages.ts';
-import type { ArgumentUse, MessageEntry } from '../types/messages.ts';
+import type { DataObject } from '../types/data.ts';
+import type { ArgumentUse, MessageCatalogue, MessageEntry } from '../types/messages.ts';
 import { ownValue } from '../utils/data-values.ts';
+import { loadLibrary } from '../utils/libraries/load-library.ts';
 
 /**
  * Returns the types of a site's messages, by which TypeScript checks each call of `t`. Returns undefined for
@@ -12,8 +14,21 @@ export function typesOfMessages(root: string): string | undefined {
   const { value, site } = readDocuments(root);
   const languages = siteLanguages(site);
   const { value: messages } = readMessages(value.messageFiles, { languages, locate: value.locate });
-  if (!messages) return undefined;
-  const sound = ownValue(messages.tables, languages[0]?.code ?? '') ?? {};
+  return messages && formatTypes(messages, languages[0]?.code ?? '');
+}
+
+/** Returns the types of messages that are no file yet: the text of `data/messages/LANGUAGE.yaml`. */
+export function compileMessages(text: string, language: string): string {
+  const value = loadLibrary('js-yaml').load(text) as DataObject;
+  const file = `data/messages/${language}.yaml`;
+  const locate = () => ({ file, line: 1, column: 1 });
+  const languages = siteLanguages({ language });
+  const { value: messages } = readMessages([{ file, language, value }], { languages, locate });
+  return messages ? formatTypes(messages, language) : '';
+}
+
+function formatTypes(messages: MessageCatalogue, first: string): string {
+  const sound = ownValue(messages.tables, first) ?? {};
   const entries = [...messages.entries.values()].filter(({ key }) => Object.hasOwn(sound, key));
   const uses = entries.flatMap((entry) => [...entry.arguments.values()]);
   const imported = [
@@ -21,7 +36,7 @@ export function typesOfMessages(root: string): string | undefined {
     ...(uses.some(({ kind }) => kind === 'tag') ? ['MessageTag'] : []),
     ...(uses.some(({ kind }) => kind === 'text') ? ['MessageText'] : []),
   ];
-  const first =
+  const header =
     imported.length > 0
       ? `import type { ${imported.join(', ')} } from 'rowpress/template';`
       : "import 'rowpress/template';";
@@ -30,7 +45,7 @@ export function typesOfMessages(root: string): string | undefined {
  * "rowpress types" wrote this file from ${messages.file}.
  * Do not edit it: change the messages, and run the command again.
  */
-${first}
+${header}
 
 declare module 'rowpress/template' {
 interface Messages {

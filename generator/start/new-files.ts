@@ -19,7 +19,9 @@ export function readOwnStart(name: string, names: Readonly<Record<string, string
     files.map((path) => {
       const text = readFileSync(join(folder, path), 'utf8');
       const isIgnore = path === GIT_IGNORE;
-      return [isIgnore ? `.${path}` : path, WITH_NAMES.test(path) ? fillNames(text, path, names) : text];
+      const isFilled = WITH_NAMES.test(path);
+      const isYaml = path.endsWith('.yaml');
+      return [isIgnore ? `.${path}` : path, isFilled ? fillNames(text, names, isYaml) : text];
     }),
   );
 }
@@ -32,12 +34,12 @@ export function readFolderStart(folder: string): Map<string, Uint8Array> {
   return new Map(files.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
-/** Replaces each `%name%`. In YAML, names stand in double quotes. */
-function fillNames(text: string, path: string, names: Readonly<Record<string, string>>): string {
+/** Replaces each `%name%`. With `isQuoted`, it stands in double quotes of YAML. */
+export function fillNames(text: string, names: Readonly<Record<string, string>>, isQuoted = false): string {
   return text.replace(/%(\w+)%/g, (mark, name: string) => {
     const value = names[name];
     if (value === undefined) return mark;
-    return path.endsWith('.yaml') ? JSON.stringify(value).slice(1, -1) : value;
+    return isQuoted ? JSON.stringify(value).slice(1, -1) : value;
   });
 }
 

@@ -10,14 +10,17 @@ import { DOCUMENT_NAMES } from '../utils/paths.ts';
 import type { InferOptions, InferredDataset } from './dataset-types.ts';
 import { type NewFile, type NewFiles, readOwnStart } from './new-files.ts';
 import { chooseFields, type FieldChoice, labelOf } from './row-fields.ts';
-import { formatRows, formatTemplate, rowTypeName } from './row-files.ts';
+import { formatRows, formatTemplate, labelsOf, rowTypeName } from './row-files.ts';
 import { findPictures } from './row-pictures.ts';
 import { formatRowTexts, quote } from './row-texts.ts';
+import { readWords, type StartWords, wordsOf } from './sites/start-words.ts';
 
 /** The files of a site that shows the rows of a CSV file, and what was inferred. */
 interface RowSite {
   readonly files: NewFiles;
   readonly dataset: InferredDataset;
+  /** What people call the fields that the template shows, by their messages below `fields`. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /** How the rows of a table are read. Language is English if it is left out. */
@@ -46,14 +49,15 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   const schemaPath = `data/schemas/${name}.schema.json`;
   const choice = chooseFields(dataset);
   const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || labelOf(name);
-  const routes = formatRoutes(dataset, choice, label);
+  const words = readWords(language);
+  const routes = formatRoutes(dataset, choice, label, words);
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
   starts.delete('templates/pages/row.tsx');
   const files = new Map<string, NewFile>([
     ...starts,
     ...pictures,
-    ['data/site.yaml', siteYaml(title, label, routes.hub, language)],
+    ['data/site.yaml', siteYaml(title, label, routes.hub, words, language)],
     ['data/routes.yaml', routes.text],
     [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
     [schemaPath, `${JSON.stringify(schema, null, 2)}\n`],
@@ -62,7 +66,8 @@ export async function planRows(file: string, title: string, choices: RowChoices)
     [`templates/types/${name}.schema.d.ts`, await typesOfSchema(schema, schemaPath)],
   ]);
   const isCopied = files.get(`data/${name}.csv`) === content;
-  return { files, dataset: isCopied ? dataset : { ...dataset, notes: notesOfCopy(dataset, language) } };
+  const notes = isCopied ? dataset.notes : notesOfCopy(dataset, language);
+  return { files, dataset: { ...dataset, notes }, labels: labelsOf([...choice.facts, ...choice.texts]) };
 }
 
 /** Returns the notes about a file that was written again, in UTF-8. */
@@ -93,8 +98,8 @@ function nameRow(schema: JsonSchema): { readonly schema: JsonSchema; readonly ty
   return { schema: { ...schema, $defs: { ...definitions, row: { ...row, title: typeName } } }, typeName };
 }
 
-function siteYaml(title: string, label: string, hub: string, language = 'en'): string {
-  const description = `${label}: a page for each entry, with its facts and related pages.`;
+function siteYaml(title: string, label: string, hub: string, words: StartWords, language = 'en'): string {
+  const description = wordsOf(words, 'rowsDescription', { label });
   return `# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/site.schema.json
 name: ${quote(title)}
 # Where the site will be published. Change it before the first upload.
@@ -129,18 +134,21 @@ interface RowRoutes {
  * Returns `data/routes.yaml` for a dataset: a home page, a list, a page for each row, and the error page.
  * `label` is what people call the dataset. It has no braces.
  */
-function formatRoutes(dataset: InferredDataset, choice: FieldChoice, label: string): RowRoutes {
+function formatRoutes(
+  dataset: InferredDataset,
+  choice: FieldChoice,
+  label: string,
+  words: StartWords,
+): RowRoutes {
   const { name, rows } = dataset;
   const family = /^[A-Za-z]/.test(name) ? name : `rows-${name}`;
   const isLong = rows.length > MAX_ON_ONE_PAGE;
   // The number of a list's page and a slug of digits would be the same address.
   const hasNumbers = rows.some(({ slug }) => /^\d+$/.test(String(slug)));
   const hub = hasNumbers && isLong ? `/all-${family}/` : `/${family}/`;
-  const texts = formatRowTexts(dataset, choice, label, isLong);
-  const part = isLong ? '{{#if list.part}}, part {{list.part}} of {{list.pages}}{{/if}}' : '';
-  const hubTitle = isLong
-    ? `${label}: the list of all{{#if list.part}}, part {{list.part}}{{/if}} – {{site.name}}`
-    : `${label}: all pages in one list`;
+  const texts = formatRowTexts(dataset, choice, label, isLong, wordsOf(words, 'others'));
+  const part = isLong ? `{{#if list.part}}${wordsOf(words, 'listPart')}{{/if}}` : '';
+  const hubTitle = wordsOf(words, isLong ? 'partsTitle' : 'listTitle', { label });
   const text = [
     '# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/routes.schema.json',
     '- name: home',
@@ -148,7 +156,7 @@ function formatRoutes(dataset: InferredDataset, choice: FieldChoice, label: stri
     '  template: home',
     `  title: ${quote(`{{site.name}}: ${label}`)}`,
     '  description: "{{site.description}}"',
-    '  label: Home',
+    `  label: ${quote(wordsOf(words, 'home'))}`,
     '  links:',
     `    items: { from: ${quote(family)}, limit: 12 }`,
     `    hubs: { from: ${quote(`${family}-list`)}, limit: 1 }`,
@@ -158,7 +166,7 @@ function formatRoutes(dataset: InferredDataset, choice: FieldChoice, label: stri
     `  path: ${quote(isLong ? `${hub}{page?}/` : hub)}`,
     '  template: hub',
     `  title: ${quote(hubTitle)}`,
-    `  description: ${quote(describeHub(label, choice, part))}`,
+    `  description: ${quote(describeHub(label, choice, part, words))}`,
     `  label: ${quote(label)}`,
     '  parent: /',
     ...(isLong
@@ -178,17 +186,16 @@ function formatRoutes(dataset: InferredDataset, choice: FieldChoice, label: stri
     '- name: not-found',
     '  error: 404',
     '  template: error',
-    '  title: This page could not be found',
-    '  description: The address that you asked for is no page of this site.',
+    `  title: ${quote(wordsOf(words, 'lostTitle'))}`,
+    `  description: ${quote(wordsOf(words, 'lostDescription'))}`,
     '',
   ].join('\n');
   return { hub, text };
 }
 
 /** Returns a text that stays true when rows are added. */
-function describeHub(label: string, { short, facts }: FieldChoice, part: string): string {
-  const names = (short.length > 1 ? short : facts).slice(0, 3).map((field) => field.label);
-  const last = names.pop();
-  const listed = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-  return `${label}: a page for each entry${listed === undefined ? '' : `, with ${listed}`}${part}.`;
+function describeHub(label: string, { short, facts }: FieldChoice, part: string, words: StartWords): string {
+  const listed = (short.length > 1 ? short : facts).slice(0, 3).map((field) => field.label);
+  const names = wordsOf(words, 'listFields', { names: listed.join(', ') });
+  return `${wordsOf(words, 'listDescription', { label })}${listed.length > 0 ? names : ''}${part}.`;
 }

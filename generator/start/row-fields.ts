@@ -62,7 +62,7 @@ export function chooseFields({ fields, rows, title, lastName }: InferredDataset)
       rows.some((row) => fieldValue(row, name) !== undefined) &&
       !isEvery(rows, name, (text) => ADDRESS.test(text)),
   );
-  const all = filled.map((field) => ({ field, shown: toShown(field), length: meanLength(rows, field) }));
+  const all = filled.map((field) => ({ field, shown: showField(field), length: meanLength(rows, field) }));
   const image =
     all.find(({ shown: { kind } }) => kind === 'picture') ??
     all.find(({ shown: { kind } }) => kind === 'image');
@@ -99,7 +99,8 @@ export function chooseFields({ fields, rows, title, lastName }: InferredDataset)
 const NOT_SHOWN = new Set(['slug', 'slugText', 'draft', 'noindex', 'publishAt', 'updated']);
 const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'number', 'date']);
 
-function toShown(field: InferredField): ShownField {
+/** Returns how the pages of a new site show a field. */
+export function showField(field: InferredField): ShownField {
   const { name, column, reference, currency } = field;
   const path = name;
   const label = labelOf(column?.trim() || name);

@@ -1,6 +1,7 @@
 import { readText } from '../cells/read-text.ts';
 import { type TextTable, tidyTable } from '../cells/tidy-table.ts';
 import { fieldPath } from '../load/formats/csv-columns.ts';
+import { hashContent } from '../utils/hash-content.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { type FieldChoice, fieldValue, type ShownField } from './row-fields.ts';
 import { readTable } from './text-table.ts';
@@ -37,7 +38,8 @@ function isReadable({ names, notes }: TextTable, { fields, rows, isClean }: Infe
   );
 }
 
-function toCsv({ fields, rows, records }: InferredDataset): string {
+/** Returns the rows of a dataset as a CSV file. */
+export function toCsv({ fields, rows, records }: InferredDataset): string {
   // A slug that was made has no column.
   const made = fields.filter(({ column }) => column === undefined).length;
   const lines = rows.map((row, at) =>
@@ -96,20 +98,42 @@ export function formatTemplate(
     .replace(/\bRow\b/g, typeName)
     .replace('LEDE: string | undefined = undefined', `LEDE: string | undefined = ${textOrUndefined(lede)}`)
     .replace('IMAGE: string | undefined = undefined', `IMAGE: string | undefined = ${textOrUndefined(image)}`)
-    .replace('FACTS: readonly Field[] = []', `FACTS: readonly Field[] = ${formatFields(facts)}`)
-    .replace('TEXTS: readonly Field[] = []', `TEXTS: readonly Field[] = ${formatFields(texts)}`);
+    .replace('FACTS: readonly Field[] = []', `FACTS: readonly Field[] = ${formatFields(facts, 'fields')}`)
+    .replace('TEXTS: readonly Field[] = []', `TEXTS: readonly Field[] = ${formatFields(texts, 'fields')}`);
+}
+
+/** Fills the template of a place: the further fields that it shows. */
+export function formatFurther(template: string, further: readonly ShownField[]): string {
+  return template.replace(
+    'FACTS: readonly Field[] = []',
+    () => `FACTS: readonly Field[] = ${formatFields(further, 'place')}`,
+  );
 }
 
 const textOrUndefined = (field: ShownField | undefined) => (field ? quoteText(field.path) : 'undefined');
 
-function formatFields(fields: readonly ShownField[]): string {
+/** `group` is that of the messages with the names of the fields. */
+function formatFields(fields: readonly ShownField[], group: string): string {
   if (fields.length === 0) return '[]';
-  const lines = fields.map(({ path, label, kind, dataset, currency }) => {
+  const lines = fields.map((field) => {
+    const { path, kind, dataset, currency } = field;
     const reference = dataset === undefined ? '' : `, dataset: ${quoteText(dataset)}`;
     const unit = currency === undefined ? '' : `, currency: ${quoteText(currency)}`;
-    return `  { path: ${quoteText(path)}, label: ${quoteText(label)}, kind: ${quoteText(kind)}${reference}${unit} },\n`;
+    return `  { path: ${quoteText(path)}, label: () => t(${quoteText(`${group}.${messageName(field)}`)}), kind: ${quoteText(kind)}${reference}${unit} },\n`;
   });
   return `[\n${lines.join('')}]`;
+}
+
+/** Returns the last part of the key of the message that names a field. */
+function messageName({ path }: ShownField): string {
+  const name = path.replace(/\./g, '_');
+  // Keys have letters of ASCII alone.
+  return /^\w+$/.test(name) ? name : `field_${hashContent(path).slice(0, 8)}`;
+}
+
+/** Returns what people call the fields that a template shows, by the names of their messages. */
+export function labelsOf(fields: readonly ShownField[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map((field) => [messageName(field), field.label]));
 }
 
 const quoteText = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/\s+/g, ' ')}'`;

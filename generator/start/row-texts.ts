@@ -5,14 +5,23 @@ import { type FieldChoice, fieldText, type ShownField } from './row-fields.ts';
 const MAX_CARD_FACTS = 3;
 /** How many letters a description and a title may have before search engines cut them. */
 const MAX_DESCRIPTION = 135;
-const MAX_NAME = 70;
+const MAX_NAME = 36;
+const MAX_TITLE = 56;
+/** A text is never cut shorter than this. */
+const MIN_CUT = 24;
+/** The most letters of a sentence that introduces a row, in a description. */
+const MAX_SENTENCE = 110;
 
-/** Returns the texts of a row's page in routes.yaml: title, description, label, and what cards show. */
+/**
+ * Returns the texts of a row's page in routes.yaml: title, description, label, and what cards show. `others`
+ * is the heading of rows without a group.
+ */
 export function formatRowTexts(
   dataset: InferredDataset,
   choice: FieldChoice,
   subject: string,
   isLong: boolean,
+  others: string,
 ): string[] {
   const { rows } = dataset;
   const { lede, group, image } = choice;
@@ -25,7 +34,7 @@ export function formatRowTexts(
   // A summary that repeats the label is not shown.
   const summary = lede && isName(lede.path) ? ifFilled(lede.path, `{{row.${lede.path}}}`) : label;
   return [
-    `  title: ${quote(isShortName(dataset) ? `${label} – {{site.name}}` : label)}`,
+    `  title: ${quote(titleOf(dataset, apart))}`,
     `  description: ${quote(describe(dataset, choice, { label, apart, subject, told }))}`,
     `  label: ${quote(label)}`,
     `  summary: ${quote(summary)}`,
@@ -34,7 +43,7 @@ export function formatRowTexts(
       ({ path, label: name }) => `    ${quote(path)}: ${quote(ifFilled(path, `${name}: {{row.${path}}}`))}`,
     ),
     ...(isGrouped
-      ? [`  group: ${quote(`{{#if row.${group.name}}}{{row.${group.name}}}{{else}}Others{{/if}}`)}`]
+      ? [`  group: ${quote(`{{#if row.${group.name}}}{{row.${group.name}}}{{else}}${others}{{/if}}`)}`]
       : []),
     ...(group && isName(group.name) ? [`  tags: row.${group.name}`] : []),
     ...(image?.kind === 'picture' && isName(image.path) ? pictureLines(image) : []),
@@ -51,14 +60,33 @@ function pictureLines({ path }: ShownField): string[] {
   ];
 }
 
-/** Returns the name of a row: a field, or the first and the last name of a person. */
-function nameOf({ title, lastName, fields }: InferredDataset): string {
+/**
+ * Returns the name of a row: a field, or the first and the last name of a person. A longer one is cut at
+ * `most` letters.
+ */
+function nameOf(dataset: InferredDataset, most?: number): string {
+  const { title, lastName, fields } = dataset;
   const isRequired = (name: string) => fields.find((field) => field.name === name)?.required === true;
   if (lastName !== undefined)
     return ifFilled(title, `{{row.${title}}}`) + ifFilled(lastName, ` {{row.${lastName}}}`);
-  return isRequired(title)
-    ? `{{row.${title}}}`
-    : `{{#if row.${title}}}{{row.${title}}}{{else}}{{row.slug}}{{/if}}`;
+  const name = textOf(dataset, title, most);
+  return isRequired(title) ? name : `{{#if row.${title}}}${name}{{else}}{{row.slug}}{{/if}}`;
+}
+
+/** Returns what shows a field, cut after whole words if a row has a text of more than `most` letters. */
+function textOf({ rows }: InferredDataset, path: string, most = Number.POSITIVE_INFINITY): string {
+  const isLong = rows.some((row) => fieldText(row, path).length > most);
+  return isLong ? `{{truncate row.${path} ${most}}}` : `{{row.${path}}}`;
+}
+
+/** Returns the title of a row's page. It has the name of the site if there is room for it. */
+function titleOf(dataset: InferredDataset, apart: readonly ShownField[]): string {
+  const others = apart.map(({ path }) => ifFilled(path, `, {{row.${path}}}`)).join('');
+  const room = apart.reduce((sum, { path }) => sum + usualLength(dataset, path) + 2, 0);
+  const most = Math.max(MIN_CUT, MAX_TITLE - room);
+  return isShortName(dataset)
+    ? `${nameOf(dataset, most)}${others} – {{site.name}}`
+    : nameOf(dataset, most) + others;
 }
 
 interface DescribedRow {
@@ -91,7 +119,8 @@ function describe(
   const facts = parts.join('');
   if (!lede || !isName(lede.path) || lede.path.includes('.')) return about + facts;
   const isRoomy = free > length([lede.path]);
-  return `${isRoomy ? about : nameOf(dataset)}{{#if row.${lede.path}}}. {{row.${lede.path}}}{{else}}${facts}{{/if}}`;
+  const sentence = textOf(dataset, lede.path, MAX_SENTENCE);
+  return `${isRoomy ? about : nameOf(dataset, MAX_TITLE)}{{#if row.${lede.path}}}. ${sentence}{{else}}${facts}{{/if}}`;
 }
 
 /** Returns a length that nine of ten texts of a field do not exceed. */

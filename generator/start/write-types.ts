@@ -9,7 +9,7 @@ import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { pointTo, visitSchemas } from '../utils/schema.ts';
-import { typesOfMessages } from './message-types.ts';
+import { compileMessages, typesOfMessages } from './message-types.ts';
 
 /** The TypeScript files of rows: those that were written, and the number of those that were up to date. */
 export interface WrittenTypes {
@@ -165,7 +165,12 @@ async function compileSchema(
 
 /** Returns the types of a dataset's rows as `writeTypes` writes them, given its schema. */
 export async function typesOfSchema(schema: unknown, path: string): Promise<string> {
-  return indent(await compileSchema(schema, path, '.'));
+  return indent(await compileTypes('.', path, new Map([[nameOf(path), schema]]), false));
+}
+
+/** Returns the types of messages as `writeTypes` writes them, given the text of their file. */
+export function typesOfNewMessages(text: string, language: string): string {
+  return indent(compileMessages(text, language));
 }
 
 /** Returns what formats the types: prettier if the site has it, or else the indentation alone. */

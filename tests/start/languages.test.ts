@@ -75,7 +75,6 @@ it('marks texts of inferred rows as translated, and neither names nor dates', as
 });
 
 it.each([
-  [['en'], /goes with the rows/],
   [['en', 'de', 'de'], /names de twice/],
   [['en', 'german'], /"german" is no language/],
 ])('refuses the languages %j, and writes nothing', async (languages, message) => {
@@ -92,6 +91,18 @@ it('refuses languages for a start that is a whole site', async () => {
   await expect(createSite({ folder, title: 'Copy', start, languages: ['en', 'de'] })).rejects.toThrow(
     'works with the starts minimal and csv',
   );
+  await expect(createSite({ folder, title: 'Copy', start, languages: ['de'] })).rejects.toThrow(
+    '--language works with the starts minimal, directory and csv',
+  );
+});
+
+it('the minimal start has its words in the language of the site', async () => {
+  const folder = join(makeFolder(), 'site');
+  await createSite({ folder, title: 'Kräuter', start: { kind: 'minimal' }, languages: ['de'] });
+  expect((await generate({ root: folder, images: false, date: TODAY })).problems).toEqual([]);
+  const page = readFileSync(join(folder, 'output/herbs/basil/index.html'), 'utf8');
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('<dt>Aussaat</dt>');
 });
 
 it('makes slugs as the language of the rows writes its letters', async () => {
@@ -104,11 +115,4 @@ it('makes slugs as the language of the rows writes its letters', async () => {
   expect(site).toMatch(/^language: de\n(#.*\n)slugs: by-language$/m);
   expect(readFileSync(join(root, 'data/staedte.csv'), 'utf8')).toMatch(/^muenchen,.*\nkoge,/m);
   expect((await generate({ root, images: false, date: TODAY })).problems).toEqual([]);
-  const minimal = {
-    folder: join(root, 'other'),
-    title: 'A',
-    start: { kind: 'minimal' },
-    languages: ['de'],
-  } as const;
-  await expect(createSite(minimal)).rejects.toThrow('--language goes with the rows of a file');
 });

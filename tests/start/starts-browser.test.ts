@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSite, generate, validate } from 'rowpress';
 import { expect, test } from 'vitest';
@@ -18,8 +19,8 @@ test('pages of a new site have no axe violation in light or dark mode, and fit 3
 });
 
 test('pages of a new site that is written from right to left fit as well, and begin on the right', async () => {
-  const file = join(root, 'data/site.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('language: en', 'language: ar'));
+  await emptyRoot();
+  await createSite({ folder: root, title: 'Herbs', start: { kind: 'minimal' }, languages: ['ar'] });
   expect(await generate({ root })).toMatchObject({ published: true, problems: [] });
   await checkPages();
   const page = await site.browser.newPage({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
@@ -35,9 +36,87 @@ test('pages of a new site that is written from right to left fit as well, and be
   await page.close();
 });
 
-async function checkPages(): Promise<void> {
+const DIRECTORY = [
+  '/',
+  '/halmouth/',
+  '/halmouth/brake-service/',
+  '/places/tide-and-chain/',
+  '/places/',
+].concat([
+  ...[
+    '/services/',
+    '/services/brake-service/',
+    '/journal/',
+    '/journal/what-to-say-about-a-noise/',
+    '/imprint/',
+  ],
+]);
+
+test.each([
+  ['en', DIRECTORY],
+  ['ar', DIRECTORY],
+])('pages of a directory in %s have no axe violation, and fit 320 pixels', async (language, paths) => {
+  await emptyRoot();
+  await createSite({
+    folder: root,
+    title: 'Spoke & Wrench',
+    start: { kind: 'directory' },
+    languages: [language],
+  });
+  expect(await generate({ root })).toMatchObject({ published: true, problems: [] });
+  await checkPages(paths);
+});
+
+test('what people add to a page never widens it', async () => {
+  const file = join(root, 'templates/pages/page.tsx');
+  const wide = `<img src="/icon.svg" width="1600" height="900" alt="" /><iframe title="x" src="/places/" width="1600" />
+    <video width="1600" /><pre>{'long '.repeat(90)}</pre><table><tbody><tr>{[...'abcdefgh'].map((letter) =>
+    <td key={letter}>{letter.repeat(40)}</td>)}</tr></tbody></table>
+    <form><fieldset><legend>A</legend><select><option>{'long '.repeat(40)}</option></select></fieldset></form>`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<Markdown', `${wide}<Markdown`));
+  expect(await generate({ root })).toMatchObject({ published: true });
+  const page = await site.browser.newPage({ baseURL: site.url, viewport: { width: 320, height: 800 } });
+  await page.goto('/imprint/');
+  expect(await page.locator('iframe').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.close();
+});
+
+test('the drawing of a card is as wide as the card', async () => {
+  const page = await site.browser.newPage({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  await page.goto('/');
+  const widths = await page
+    .locator('.card:has(.artwork)')
+    .evaluateAll((cards) => cards.map((card) => [card.clientWidth, card.querySelector('svg')?.clientWidth]));
+  expect(widths.length).toBeGreaterThan(10);
+  expect(widths.filter(([card = 0, drawing = 0]) => Math.abs(card - drawing) > 1)).toEqual([]);
+  await page.close();
+});
+
+test('the menu and the choices of the home page work without JavaScript', async () => {
+  const context = await site.browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  expect(await page.locator('.nav-menu li a').first().isVisible()).toBe(false);
+  await page.locator('.nav-menu summary').click();
+  await page.locator('.nav-menu li a').first().click();
+  expect(new URL(page.url()).pathname).toBe('/services/');
+  await page.goto('/');
+  await page.locator('.picker summary').first().click();
+  await page.locator('.picker a', { hasText: 'Eastmere' }).click();
+  expect(new URL(page.url()).pathname).toBe('/eastmere/');
+  await context.close();
+});
+
+/** Removes the site of the tests before. */
+async function emptyRoot(): Promise<void> {
+  await rm(root, { recursive: true, force: true });
+}
+
+async function checkPages(paths = ['/', '/herbs/basil/']): Promise<void> {
   const page = await site.browser.newPage({ baseURL: site.url });
-  for (const path of ['/', '/herbs/basil/']) {
+  for (const path of paths) {
     await page.goto(path);
     expect({ path, faults: await axeFaultsInBothModes(page) }).toEqual({ path, faults: [] });
     await page.setViewportSize({ width: 320, height: 800 });

@@ -1,4 +1,4 @@
-import { Markdown, type TemplateProps } from 'rowpress/template';
+import { Markdown, type TemplateProps, t } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { FactTable } from '../components/fact-table.tsx';
 import { LinkCards } from '../components/link-cards.tsx';
@@ -11,9 +11,9 @@ type Props = TemplateProps<{ readonly herb: Herb }, Site>;
 /** The page of a herb: what it needs, and what grows well next to it. */
 export default function HerbPage({ page, rows: { herb }, links }: Props) {
   const lines = [
-    { label: 'Light', value: herb.light },
-    { label: 'Height', value: `${herb.heightCm} cm` },
-    { label: 'Sow in', value: herb.sow ?? 'No sowing: take cuttings' },
+    { label: t('herb.light'), value: herb.light },
+    { label: t('herb.height'), value: t('herb.centimetres', { height: herb.heightCm }) },
+    { label: t('herb.sow'), value: herb.sow ?? t('herb.noSowing') },
   ];
   const neighbours = links.neighbours ?? [];
   const others = (links.next ?? []).filter(({ path }) => neighbours.every((link) => link.path !== path));
@@ -26,16 +26,16 @@ export default function HerbPage({ page, rows: { herb }, links }: Props) {
       </div>
       <div className="subject subject-split">
         <Markdown className="prose" text={herb.about} />
-        <FactTable title="At a glance" lines={lines} />
+        <FactTable title={t('herb.glance')} lines={lines} />
       </div>
       {neighbours.length > 0 ? (
         <section className="stack-small">
-          <h2>Grows well next to</h2>
+          <h2>{t('herb.neighbours')}</h2>
           <LinkCards links={neighbours} level={3} />
         </section>
       ) : null}
       <section className="stack-small">
-        <h2>More herbs</h2>
+        <h2>{t('herb.more')}</h2>
         <LinkCards links={others} level={3} />
       </section>
     </div>

@@ -1,4 +1,4 @@
-import type { TemplateProps } from 'rowpress/template';
+import { type TemplateProps, t } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkCards } from '../components/link-cards.tsx';
 import { Pager } from '../components/pager.tsx';
@@ -16,7 +16,7 @@ export default function Hub({ page, list, links }: Props) {
     <div className="wrap stack">
       {page.breadcrumbs.length > 1 ? <Breadcrumbs trail={page.breadcrumbs} /> : null}
       <div className="opening">
-        <h1>{list && list.page > 1 ? `${name}, page ${list.page}` : name}</h1>
+        <h1>{list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name}</h1>
         <p className="lede">{page.description}</p>
       </div>
       {groups.map((group) => (

@@ -1,4 +1,4 @@
-import { Markdown, Picture, type PictureFile, type TemplateProps } from 'rowpress/template';
+import { Markdown, Picture, type PictureFile, type TemplateProps, t } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { FactTable } from '../components/fact-table.tsx';
 import { type Field, FieldValue } from '../components/field-value.tsx';
@@ -29,7 +29,7 @@ export default function RowPage(props: Props) {
   const texts = TEXTS.filter(({ path }) => valueAt(rows.row, path) !== undefined);
   const facts = FACTS.filter(({ path }) => valueAt(rows.row, path) !== undefined);
   const lines = facts.map((field) => ({
-    label: field.label,
+    label: field.label(),
     value: <FieldValue field={field} value={valueAt(rows.row, field.path)} props={props} />,
   }));
   const hasAside = lines.length > 0 && (texts.length > 0 || image !== undefined);
@@ -46,7 +46,7 @@ export default function RowPage(props: Props) {
             {image === undefined ? null : <RowImage image={image} name={name} />}
             {texts.map(({ path, label, kind }) => (
               <section key={path}>
-                <h2>{label}</h2>
+                <h2>{label()}</h2>
                 {kind === 'markdown' ? (
                   <Markdown text={String(valueAt(rows.row, path))} headingLevel={3} idPrefix={`${path}-`} />
                 ) : (
@@ -56,11 +56,11 @@ export default function RowPage(props: Props) {
             ))}
           </div>
         ) : null}
-        {lines.length > 0 ? <FactTable title="Facts" lines={lines} /> : null}
+        {lines.length > 0 ? <FactTable title={t('facts')} lines={lines} /> : null}
       </div>
       {links.related?.length ? (
         <section className="stack-small">
-          <h2>Related pages</h2>
+          <h2>{t('related')}</h2>
           <LinkCards links={links.related} level={3} isLast />
         </section>
       ) : null}

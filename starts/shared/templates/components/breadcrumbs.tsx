@@ -1,9 +1,9 @@
-import type { Breadcrumb } from 'rowpress/template';
+import { type Breadcrumb, t } from 'rowpress/template';
 
 /** Shows the way from the home page to this page. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly Breadcrumb[] }) {
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label={t('breadcrumb')}>
       <ol>
         {trail.map(({ label, path }, at) => (
           <li key={path}>

@@ -1,5 +1,5 @@
-import type { LayoutProps, TemplateProps } from 'rowpress/template';
-import type { Site } from '../types/site.ts';
+import { type LayoutProps, type TemplateProps, t } from 'rowpress/template';
+import type { Site, SiteLink } from '../types/site.ts';
 
 export function Head() {
   return (
@@ -12,43 +12,87 @@ export function Head() {
 }
 
 export function Header({ site }: LayoutProps<Site>) {
+  const { navigation, search } = site.own;
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the content
+        {t('skip')}
       </a>
       <header className="site-header">
         <div className="wrap bar">
           <a className="site-name" href="/">
-            <img src="/icon.svg" width="28" height="28" alt="" loading="lazy" />
+            <img src="/icon.svg" width="32" height="32" alt="" loading="lazy" />
             {site.name}
           </a>
-          <nav aria-label="Main">
-            <Links site={site} />
+          <nav aria-label={t('mainNavigation')}>
+            <Links links={navigation} className="nav-wide" />
+            <details className="nav-menu" data-menu="">
+              <summary>
+                <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M4 7h16M4 12h16M4 17h16" />
+                </svg>
+                {t('menu')}
+              </summary>
+              <Links links={navigation} />
+            </details>
           </nav>
+          {search ? <SearchButton href={search} /> : null}
         </div>
       </header>
     </>
   );
 }
 
-export function Footer({ site }: LayoutProps<Site>) {
+/** Opens the search, also by the keys that it names. */
+function SearchButton({ href }: { readonly href: string }) {
+  return (
+    <a className="search-button" href={href} data-search="" aria-keyshortcuts="/ Control+K">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14m9 16l-4-4" />
+      </svg>
+      <span>{t('search')}</span>
+    </a>
+  );
+}
+
+export function Footer({ site, languages }: LayoutProps<Site>) {
+  const { navigation, legal } = site.own;
   return (
     <footer className="site-footer">
-      <div className="wrap bar">
-        <p>{site.description}</p>
-        <nav aria-label="Footer">
-          <Links site={site} />
+      <div className="wrap">
+        <p>
+          <strong>{site.name}</strong>
+          {site.description}
+        </p>
+        <nav aria-label={t('footerNavigation')}>
+          <Links links={navigation} className="links" />
+          {legal ? <Links links={legal} className="links" /> : null}
+          {languages.length > 1 ? (
+            <ul className="links">
+              {languages.map(({ language, name, path }) => (
+                <li key={language}>
+                  <a href={path} lang={language} hrefLang={language}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </nav>
       </div>
     </footer>
   );
 }
 
-function Links({ site }: { readonly site: Site }) {
+interface LinksProps {
+  readonly links: readonly SiteLink[];
+  readonly className?: string;
+}
+
+function Links({ links, className }: LinksProps) {
   return (
-    <ul className="links">
-      {site.own.navigation.map(({ label, href }) => (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>
         </li>

@@ -1,12 +1,17 @@
-import type { TemplateProps } from 'rowpress/template';
+import { type TemplateProps, t } from 'rowpress/template';
 
 export default function NotFound({ page }: TemplateProps) {
   return (
-    <div className="wrap opening">
-      <h1>{page.title}</h1>
-      <p className="lede">
-        The address may be misspelt, or the page has moved. <a href="/">Go to the home page</a>.
-      </p>
+    <div className="wrap">
+      <div className="opening">
+        <h1>{page.title}</h1>
+        <p className="lede">{t('lostAddress')}</p>
+        <p className="lede">
+          <a className="button" href="/">
+            {t('toHome')}
+          </a>
+        </p>
+      </div>
     </div>
   );
 }

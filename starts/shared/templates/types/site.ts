@@ -1,3 +1,9 @@
+/** A link of the header or the footer. */
+export interface SiteLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** The fields of data/site.yaml that templates read. */
 export interface Site {
   readonly name: string;
@@ -5,6 +11,15 @@ export interface Site {
   /** The site's own fields. */
   readonly own: {
     /** The links of the header and the footer. */
-    readonly navigation: readonly { readonly label: string; readonly href: string }[];
+    readonly navigation: readonly SiteLink[];
+    /** More links of the footer, such as the imprint. */
+    readonly legal?: readonly SiteLink[];
+    /** The heading of the home page, if it is not the name of the site. */
+    readonly headline?: string;
+    /**
+     * Where the button of the search leads without JavaScript. The search itself is "search" of
+     * data/site.yaml. Without this field there is no button.
+     */
+    readonly search?: string;
   };
 }

@@ -1,4 +1,4 @@
-import type { TemplateProps } from 'rowpress/template';
+import { type TemplateProps, t } from 'rowpress/template';
 import { LinkCards } from '../components/link-cards.tsx';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
@@ -17,7 +17,7 @@ export default function Home({ site, links }: Props) {
       {(links.hubs ?? []).map(({ path, label }) => (
         <p key={path}>
           <a className="button" href={path}>
-            All of {label}
+            {t('allOf', { label })}
           </a>
         </p>
       ))}

@@ -1,4 +1,4 @@
-import type { ListProps } from 'rowpress/template';
+import { type ListProps, t } from 'rowpress/template';
 
 /** How far the linked pages are from the present one: near ones, and steps into a very long list. */
 const STEPS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
@@ -14,7 +14,7 @@ export function Pager({ list }: { readonly list: ListProps }) {
       ({ number }) => number === 1 || number === list.pages || STEPS.includes(Math.abs(number - list.page)),
     );
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={t('pages')}>
       <ol>
         {numbers.map(({ path, number }, at) => (
           <li

@@ -1,9 +1,19 @@
-import { type PageFacts, Picture, type PictureFile, type RowReference } from 'rowpress/template';
+import {
+  formatCurrency,
+  formatDate,
+  formatList,
+  formatNumber,
+  Picture,
+  type PictureFile,
+  type RowReference,
+  t,
+} from 'rowpress/template';
 
 /** A field of a row, and how it is shown. */
 export interface Field {
   readonly path: string;
-  readonly label: string;
+  /** Returns its name, which is a message. */
+  readonly label: () => string;
   readonly kind:
     | 'text'
     | 'markdown'
@@ -27,19 +37,17 @@ interface FieldValueProps {
   readonly value: unknown;
   /** The props of the page. `refs` is read only if a field is a reference. */
   readonly props: {
-    readonly page: PageFacts;
     readonly refs: Readonly<Record<string, Readonly<Record<string, RowReference>>>>;
   };
 }
 
 /** Shows the value of a field. */
 export function FieldValue({ field: { kind, dataset, currency }, value, props }: FieldValueProps) {
-  const { language } = props.page;
   switch (kind) {
     case 'number':
-      return <>{formatNumber(Number(value), language, currency)}</>;
+      return <>{writeNumber(Number(value), currency)}</>;
     case 'date':
-      return <time dateTime={String(value)}>{formatDate(String(value), language)}</time>;
+      return <time dateTime={String(value)}>{formatDate(String(value), { dateStyle: 'long' })}</time>;
     case 'link':
     case 'image':
       return <a href={String(value)}>{new URL(String(value)).hostname.replace(/^www\./, '')}</a>;
@@ -48,9 +56,9 @@ export function FieldValue({ field: { kind, dataset, currency }, value, props }:
     case 'email':
       return <a href={`mailto:${value}`}>{String(value)}</a>;
     case 'boolean':
-      return <>{value === true ? 'Yes' : 'No'}</>;
+      return <>{t(value === true ? 'yes' : 'no')}</>;
     case 'list':
-      return <>{[value].flat().join(', ')}</>;
+      return <>{formatList([value].flat().map(String), { type: 'unit' })}</>;
     case 'reference':
       return <References links={props.refs[dataset ?? ''] ?? {}} slugs={[value].flat().map(String)} />;
     default:
@@ -74,14 +82,8 @@ function References({ links, slugs }: ReferencesProps) {
   );
 }
 
-function formatNumber(value: number, language: string, currency: string | undefined): string {
-  const places = Number.isInteger(value) ? 0 : 2;
-  const style = currency
-    ? ({ style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: 2 } as const)
-    : { maximumFractionDigits: 6 };
-  return new Intl.NumberFormat(language, style).format(value);
-}
-
-function formatDate(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+function writeNumber(value: number, currency: string | undefined): string {
+  if (currency === undefined) return formatNumber(value, { maximumFractionDigits: 6 });
+  const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
+  return formatCurrency(value, currency, { minimumFractionDigits, maximumFractionDigits: 2 });
 }

@@ -29,7 +29,9 @@ export function LinkCards({ links, level, isLast = false }: LinkCardsProps) {
             />
           ) : null}
           <Heading>
-            <a href={path}>{label}</a>
+            <a className="card-link" href={path}>
+              {label}
+            </a>
           </Heading>
           {summary && summary !== label ? <p>{summary}</p> : null}
           <Facts facts={Object.entries(facts ?? {}).filter(([, text]) => text !== '')} />

@@ -1,0 +1,160 @@
+import { basename } from 'node:path';
+import { formatMap, mapPath } from '../../cells/sheet-map.ts';
+import { UsageError } from '../../problems/errors.ts';
+import type { JsonSchema } from '../../types/data.ts';
+import { readRegular } from '../../utils/files.ts';
+import type { InferredDataset, InferredField } from '../dataset-types.ts';
+import { toSchema } from '../field-schemas.ts';
+import { inferDataset } from '../infer-dataset.ts';
+import { subjectOf } from '../names.ts';
+import { type NewFile, type NewFiles, textOf } from '../new-files.ts';
+import type { RowChoices } from '../plan-rows.ts';
+import { labelOf, showField } from '../row-fields.ts';
+import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
+import { findPictures } from '../row-pictures.ts';
+import { typesOfSchema } from '../write-types.ts';
+import { findRoles, type Role } from './directory-columns.ts';
+import { toPlaces } from './directory-rows.ts';
+import { type FieldLabels, readInLanguage, readWords, type StartWords, wordsOf } from './start-words.ts';
+
+/** The datasets of a directory. */
+export const DIRECTORY = ['places', 'posts', 'pages'];
+
+/** The files of a directory, and what was inferred if its rows are those of a table. */
+interface Directory {
+  readonly files: NewFiles;
+  readonly dataset?: InferredDataset;
+  readonly labels: FieldLabels;
+}
+
+/** Plans a directory with sample rows: places in cities that offer services. */
+export async function planDirectory(title: string, language = 'en'): Promise<Directory> {
+  return { files: await withTypes(readInLanguage('directory', title, language)), labels: {} };
+}
+
+/** How the rows of a table become places. `roles` are columns by what they are for. */
+export interface DirectoryChoices extends RowChoices {
+  readonly roles?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Plans a directory from a CSV or TSV file. The posts of the sample are left out.
+ * @throws UsageError if the file has no rows, no city or no services; the file system's own error
+ */
+export async function planOwnDirectory(
+  file: string,
+  title: string,
+  { roles = {}, ...choices }: DirectoryChoices,
+): Promise<Directory> {
+  const { language = 'en' } = choices;
+  const content = readRegular(file);
+  const options = { fileName: basename(file), tidy: true, ...choices };
+  const inferred = inferDataset(content, options);
+  if (inferred.rows.length === 0)
+    throw new UsageError(
+      `${file} has no rows`,
+      'Give it a line with the names of its columns, and a line for each place.',
+    );
+  const first = findRoles(findPictures(inferred, file).dataset, file, roles);
+  // Prices, numbers of houses and the like are shown as the table writes them.
+  const texts = [...first].flatMap(([role, { column }]) =>
+    column && AS_WRITTEN.has(role) ? [[column, 'text']] : [],
+  );
+  const columns = { ...Object.fromEntries(texts), ...choices.columns };
+  const { dataset: table, files: pictures } = findPictures(
+    inferDataset(content, { ...options, columns }),
+    file,
+  );
+  const found = new Map(
+    [...first].flatMap(([role, { column }]): [Role, InferredField][] => {
+      const field = table.fields.find((one) => one.column === column);
+      return field ? [[role, field]] : [];
+    }),
+  );
+  const words = readWords(language);
+  const { dataset, further, needsUnicode } = toPlaces(table, found, {
+    language,
+    others: wordsOf(words, 'others'),
+  });
+  const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || title;
+  const files = readInLanguage('directory', title, language, ownTexts(words, label));
+  for (const path of [...files.keys()].filter((name) => OF_POSTS.test(name))) files.delete(path);
+  replaceIn(files, 'data/site.yaml', (text) =>
+    withoutSample(needsUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text),
+  );
+  replaceIn(files, 'data/routes.yaml', withoutPosts);
+  const shown = further.map(showField);
+  replaceIn(files, 'templates/pages/place.tsx', (text) => formatFurther(text, shown));
+  replaceIn(files, 'data/schemas/places.schema.json', (text) => withFurther(text, further));
+  files.delete('data/places.yaml');
+  const all = new Map<string, NewFile>([
+    ...(await withTypes(files)),
+    ...pictures,
+    ['data/places.csv', toCsv(dataset)],
+    [mapPath('places'), formatMap(dataset.map)],
+  ]);
+  return { files: all, dataset, labels: { place: labelsOf(shown) } };
+}
+
+/** What is shown as the table writes it, whatever type its cells could have. */
+const AS_WRITTEN: ReadonlySet<Role> = new Set([
+  'name',
+  'city',
+  'address',
+  'postcode',
+  'phone',
+  'prices',
+  'hours',
+]);
+
+/** Files that only the posts of the sample need. */
+const OF_POSTS = /(?:^data\/posts\/|\/posts\.schema\.json$|^templates\/pages\/(?:journal|post)\.tsx$)/;
+
+function ownTexts(words: StartWords, label: string): Readonly<Record<string, string>> {
+  const headline = wordsOf(words, 'ownHeadline', { label });
+  return { headline, siteDescription: wordsOf(words, 'ownDescription', { label }) };
+}
+
+function replaceIn(files: Map<string, string>, path: string, change: (text: string) => string): void {
+  files.set(path, change(textOf(files, path)));
+}
+
+/** Leaves out the link to the posts, and the texts about cities and services of the sample. */
+function withoutSample(site: string): string {
+  const example = (name: string) =>
+    `  # ${name}:\n  #   LAST-PART-OF-ITS-ADDRESS: { summary: A sentence., about: A text in Markdown. }\n`;
+  return site
+    .replace(/^ {4}- \{ label: ".*", href: "\/[\w-]+\/" \}\n(?= {2}# More links)/m, '')
+    .replace(/^ {2}cities:\n[\s\S]*?(?=^ {2}#)/m, example('cities'))
+    .replace(/^ {2}services:\n[\s\S]*$/m, example('services'));
+}
+
+/** Leaves out the families of posts, and their list on the home page. */
+function withoutPosts(routes: string): string {
+  return routes
+    .split(/\n\n/)
+    .filter((family) => !/^- name: (?:journal|post)$/m.test(family))
+    .join('\n\n')
+    .replace(/^ {4}posts: .*\n/m, '');
+}
+
+/** Adds the fields that only the table has to the schema of places. */
+function withFurther(text: string, further: readonly InferredField[]): string {
+  const schema = JSON.parse(text) as { $defs: { row: { properties: Record<string, JsonSchema> } } };
+  const inferred = toSchema('places', '', further) as unknown as typeof schema;
+  const { properties } = schema.$defs.row;
+  Object.assign(properties, { ...inferred.$defs.row.properties, ...properties });
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** Adds the types of rows, by the schemas. */
+async function withTypes(files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
+  const schemas = DIRECTORY.map((name) => `data/schemas/${name}.schema.json`).filter((path) =>
+    files.has(path),
+  );
+  const types = schemas.map(async (path): Promise<[string, string]> => {
+    const text = await typesOfSchema(JSON.parse(textOf(files, path)), path);
+    return [path.replace('data/schemas', 'templates/types').replace(/\.json$/, '.d.ts'), text];
+  });
+  return new Map([...files, ...(await Promise.all(types))]);
+}
