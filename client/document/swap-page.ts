@@ -131,3 +131,20 @@ export function buildOf(page: Document): string | null | undefined {
 export function metaOf(page: Document, name: string): string | null | undefined {
   return page.querySelector(`meta[name=rowpress-${name}]`)?.getAttribute('content');
 }
+
+/** What belongs to the shown page besides its main part: its stylesheets, its header and footer. */
+interface PageParts {
+  readonly styles: readonly Style[];
+  readonly frame: Frame;
+}
+
+/** Returns what belongs to the shown page, for the dev server, which changes it. */
+export function pageParts(): PageParts {
+  return { styles, frame };
+}
+
+/** Remembers what belongs to the shown page, after the dev server has changed it. */
+export function rememberParts(parts: PageParts): void {
+  styles = [...parts.styles];
+  frame = parts.frame;
+}

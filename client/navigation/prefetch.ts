@@ -93,3 +93,9 @@ function prefetchStyles(html: string): void {
     fetch(href, { priority: 'low' }).catch(() => {});
   }
 }
+
+/** Forgets what was prefetched, since the dev server has other pages now. */
+export function forgetPrefetched(): void {
+  requested.clear();
+  prefetched.clear();
+}

@@ -37,7 +37,7 @@ export async function buildRuntime(
   basePath: string,
 ): Promise<{ files: PublishedFile[]; script: string; outside: string[] }> {
   const outside: string[] = [];
-  const plugins = [...linkedFiles(root), refuseMarkdown(root), ...(dev ? [openForDev()] : [])];
+  const plugins = [...linkedFiles(root), refuseMarkdown(root)];
   const bundle = async (contents: string) => {
     const made = await bundleScript(root, contents, browserConstants(basePath, hasLanguages), plugins);
     outside.push(...made.outside);
@@ -133,39 +133,6 @@ function runtimeSource(
     `  forms: ${JSON.stringify(forms)},`,
     '});',
   ].join('\n');
-}
-
-/**
- * What modules of the runtime export for the dev server's pages only. `client/dev/runtime-doors.d.ts` has the
- * types. It stands here, since esbuild names variables by how often letters occur in the text of modules:
- * more text there would be another runtime for every published site.
- */
-const FOR_DEV: Readonly<Record<string, string>> = {
-  [clientModule('document/swap-page')]: [
-    'export const pageParts = () => ({ styles, frame });',
-    'export const rememberParts = (parts) => void ({ styles, frame } = parts);',
-  ].join('\n'),
-  [clientModule('navigation/prefetch')]: [
-    'export const forgetPrefetched = () => {',
-    '  requested.clear();',
-    '  prefetched.clear();',
-    '};',
-  ].join('\n'),
-};
-
-/** Adds what modules export for the dev server's pages only. */
-function openForDev(): Plugin {
-  return {
-    name: 'rowpress-open-for-dev',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/, namespace: 'file' }, async ({ path }) => {
-        const added = FOR_DEV[path];
-        return added === undefined
-          ? undefined
-          : { contents: `${await readFile(path, 'utf8')}\n${added}`, loader: 'ts' };
-      });
-    },
-  };
 }
 
 /**

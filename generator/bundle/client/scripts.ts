@@ -5,7 +5,7 @@ import type { PublishedFile } from '../../types/bundle.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { ONLY_IN_PAGES } from '../../utils/markdown/markdown-door.ts';
 import { findMarkdownUse } from '../../utils/markdown/markdown-tools.ts';
-import { packageFile } from '../../utils/package-folder.ts';
+import { PACKAGE_FOLDER, packageFile } from '../../utils/package-folder.ts';
 import { BROWSER_TARGET, loadEsbuild } from '../esbuild.ts';
 
 /** The length of hashes in names. Hosts recognize names with 8 digits as safe to cache for ever. */
@@ -82,6 +82,8 @@ export function buildLanguageBar(): Promise<string> {
 async function bundle(file: string): Promise<string> {
   const { outputFiles } = await loadEsbuild().build({
     entryPoints: [packageFile('client', file)],
+    // The folder of the process may be gone.
+    absWorkingDir: PACKAGE_FOLDER,
     bundle: true,
     write: false,
     minify: true,
