@@ -18,6 +18,8 @@ export interface InitFlags extends ColumnFlags {
   /** A packed rowpress. */
   readonly package?: string;
   readonly yes?: boolean;
+  /** The name of a CI whose workflow is written. */
+  readonly ci?: 'github';
   /** False with `--no-install`. */
   readonly install: boolean;
   readonly dev?: boolean;

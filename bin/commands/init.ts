@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import type { Command } from 'commander';
+import { join, relative, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
 import pc from 'picocolors';
-import { type CreatedSite, createSite, type InferredDataset } from '../../generator/index.ts';
+import { type CreatedSite, createSite, type InferredDataset, writeWorkflow } from '../../generator/index.ts';
 import { addColumnFlags, collect } from '../column-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, type Exit } from '../flags.ts';
@@ -24,6 +24,7 @@ export function defineInit(command: Command, exit: Exit): void {
     'rowpress init my-site --from cities.csv       a page for each row of a CSV file',
     'rowpress init my-site --from preise.csv --language de --dry-run',
     'rowpress init my-site --yes --no-install --dev',
+    'rowpress init --ci github                     a workflow for the site in this folder',
   ])
     .argument('[dir]', 'the folder of the new site (default: this folder)')
     .option(
@@ -45,6 +46,11 @@ export function defineInit(command: Command, exit: Exit): void {
     )
     .option('--yes', 'ask no questions; this is the default without a terminal')
     .option('--no-install', 'install no packages')
+    .addOption(
+      new Option('--ci <name>', 'write its workflow: of the site that is there, or of the new one').choices([
+        'github',
+      ]),
+    )
     .option('--dev', 'show the new site with "rowpress dev"')
     .option('--keep <column>', 'keep a column that looks internal, such as "Notes"; may be repeated', collect)
     .option(
@@ -63,6 +69,11 @@ export function defineInit(command: Command, exit: Exit): void {
  */
 async function initCommand(dir: string | undefined, flags: InitFlags): Promise<ExitCode> {
   const signal = takeInterruption();
+  const own = resolve(dir ?? '.');
+  if (flags.ci && existsSync(join(own, 'data', 'site.yaml'))) {
+    printWorkflow(await writeWorkflow(own));
+    return EXIT.done;
+  }
   const canAsk = !flags.yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
   const answers = canAsk ? await (await import('../ask-choices.ts')).askChoices(dir, flags) : { dir, flags };
   if (!answers) return EXIT.interrupted;
@@ -77,6 +88,7 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   }
   signal.throwIfAborted();
   printFiles(site);
+  if (flags.ci) printWorkflow(await writeWorkflow(site.folder));
   if (!site.dataset && !(choices.languages?.[0] ?? 'en').startsWith('en'))
     process.stdout.write('  The sample rows are in English: replace them with your own.\n');
   if (choices.languages && choices.languages.length > 1) printLanguages(site, choices.languages);
@@ -126,6 +138,10 @@ function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
       `  ${countOf(dataset.rows.length, 'row')} in data/${dataset.name}.csv, ${countOf(dataset.fields.length, 'field')}\n`,
     );
   if (kept.length > 0) process.stdout.write(`  Left as they were: ${kept.join(', ')}\n`);
+}
+
+function printWorkflow(path: string): void {
+  process.stdout.write(`  ${path}: checks pull requests, and publishes main to GitHub Pages\n`);
 }
 
 function printLanguages({ files }: CreatedSite, [, ...others]: readonly string[]): void {

@@ -42,6 +42,14 @@ export async function writeTypes(root: string): Promise<WrittenTypes> {
 }
 
 /**
+ * Writes the workflow with which GitHub checks and publishes a site, and returns its path in the site.
+ * @throws UsageError if the folder is no site, or if it has the workflow
+ */
+export async function writeWorkflow(folder: string): Promise<string> {
+  return (await import('./new-files.ts')).writeWorkflow(folder);
+}
+
+/**
  * Writes a new site into a folder. @throws UsageError if something is in the way; AbortError; the file
  * system's own error
  */

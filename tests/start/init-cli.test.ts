@@ -198,3 +198,27 @@ describe('the dependency of a new site', () => {
     expect(scripts(read)).toEqual({ esbuild: false });
   });
 });
+
+test('--ci writes a workflow whose commands and flags exist, and replaces none', async () => {
+  const { cwd, stdout, read } = await init(['garden', '--yes', '--ci', 'github']);
+  const file = '.github/workflows/rowpress.yml';
+  expect(stdout).toContain(file);
+  const workflow = read(`garden/${file}`);
+  expect(workflow).toContain('"https://www.example.com/manifest.json"');
+  const commands = [...workflow.matchAll(/npx rowpress (\w+)(.*)/g)].map(([, name = '', rest = '']) => ({
+    name,
+    flags: rest.match(/--[a-z-]+/g) ?? [],
+  }));
+  expect(commands.map(({ name }) => name)).toEqual(['generate', 'diff', 'generate', 'generate', 'ping']);
+  for (const { name, flags } of commands) {
+    const { stdout: help } = await runCli([name, '--help']);
+    for (const flag of flags) expect(help).toContain(flag);
+  }
+  const root = join(cwd, 'garden');
+  const again = await runCli(['init', '--ci', 'github'], { cwd: root });
+  expect([again.exitCode, again.stderr]).toEqual([2, expect.stringContaining('exists')]);
+  rmSync(join(root, file));
+  writeFileSync(join(root, 'data/site.yaml'), 'name: G\nbaseUrl: "https://g.example/shop/" # own\n');
+  expect((await runCli(['init', '--ci', 'github'], { cwd: root })).exitCode).toBe(0);
+  expect(read(`garden/${file}`)).toContain('"https://g.example/shop/manifest.json"');
+});
