@@ -1,4 +1,5 @@
 import { cancel, confirm, isCancel, select, text } from '@clack/prompts';
+import type { InferredDataset } from '../generator/index.ts';
 import { DEFAULT_START, type InitFlags, isFile, listStarts } from './init-choices.ts';
 
 /** The folder and the flags, with the answers to what they left open. */
@@ -45,6 +46,42 @@ function askFile() {
     placeholder: 'cities.csv',
     validate: (path) => (isFile(path ?? '') ? undefined : 'There is no such file.'),
   });
+}
+
+/**
+ * Asks what a table leaves open: the order of days, and its language. Then asks whether the site is to be
+ * written. Returns the flags with the answers, or undefined if the user gives up.
+ */
+export async function askTable(
+  { understood }: Pick<InferredDataset, 'understood'>,
+  flags: InitFlags,
+): Promise<InitFlags | undefined> {
+  const open = [...new Set(understood.flatMap(({ flag }) => flag ?? []))];
+  let answered = flags;
+  const language = open.find((flag) => flag.startsWith('--language '))?.slice('--language '.length);
+  if (language !== undefined && flags.language === undefined && flags.languages === undefined) {
+    const isIt = await confirm({ message: `Are the rows in "${language}"?`, initialValue: true });
+    if (isCancel(isIt)) return giveUp();
+    if (isIt) answered = { ...answered, language };
+  }
+  if (open.includes('--dates') && flags.dates === undefined) {
+    const dates = await select({ message: daysQuestion(understood), options: DAY_ORDERS });
+    if (isCancel(dates)) return giveUp();
+    if (dates !== 'text') answered = { ...answered, dates };
+  }
+  const isWritten = await confirm({ message: 'Write the site?', initialValue: true });
+  return isCancel(isWritten) || !isWritten ? giveUp() : answered;
+}
+
+const DAY_ORDERS: { value: 'dmy' | 'mdy' | 'text'; label: string }[] = [
+  { value: 'dmy', label: 'Day first' },
+  { value: 'mdy', label: 'Month first' },
+  { value: 'text', label: 'It stays a text' },
+];
+
+function daysQuestion(understood: InferredDataset['understood']): string {
+  const column = understood.find(({ flag }) => flag === '--dates');
+  return `${column?.heading} has days such as ${column?.examples[0]?.cell}. What comes first?`;
 }
 
 const START_LABELS: Readonly<Record<string, string>> = {

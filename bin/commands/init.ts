@@ -77,10 +77,14 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   const canAsk = !flags.yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
   const answers = canAsk ? await (await import('../ask-choices.ts')).askChoices(dir, flags) : { dir, flags };
   if (!answers) return EXIT.interrupted;
-  const choices = choicesOf(answers.dir, answers.flags);
+  const flagsForRows = canAsk ? await askOfRows(answers, signal) : answers.flags;
+  if (!flagsForRows) return EXIT.interrupted;
+  const choices = choicesOf(answers.dir, flagsForRows);
   const site = await createSite({
     ...choices,
-    ...{ signal, onStall: letSystemInterrupt, onUnderstood: printUnderstood },
+    ...{ signal, onStall: letSystemInterrupt },
+    // The table was shown before the questions, unless an answer has changed it.
+    ...(canAsk && flagsForRows === answers.flags ? {} : { onUnderstood: printUnderstood }),
   });
   if (choices.isDryRun) {
     process.stdout.write('\nNothing was written. Without --dry-run the site is.\n');
@@ -103,6 +107,25 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   if (choices.dev) return showSite(site.folder);
   printNext(site, manager, choices);
   return EXIT.done;
+}
+
+/** Shows what is understood of a table, and asks what it leaves open. Returns the flags with the answers. */
+async function askOfRows(
+  { dir, flags }: { readonly dir: string | undefined; readonly flags: InitFlags },
+  signal: AbortSignal,
+): Promise<InitFlags | undefined> {
+  const choices = choicesOf(dir, flags);
+  const found: InferredDataset[] = [];
+  if (flags.from === undefined || choices.isDryRun) return flags;
+  await createSite({
+    ...choices,
+    ...{ signal, onStall: letSystemInterrupt, isDryRun: true },
+    onUnderstood: (dataset) => void found.push(dataset),
+  });
+  const [dataset] = found;
+  if (!dataset) return flags;
+  printUnderstood(dataset);
+  return (await import('../ask-choices.ts')).askTable(dataset, flags);
 }
 
 /**

@@ -60,6 +60,8 @@ export interface UnderstoodColumn {
   readonly type: string;
   /** What else is known: a currency, `phone`, or why cells stay texts. */
   readonly about: string | undefined;
+  /** The flag that would read the cells: `--dates`, or `--language de`. */
+  readonly flag?: string;
   /** How many cells have a value of the type, how many are texts, and how many are empty. */
   readonly read: number;
   readonly texts: number;

@@ -47,6 +47,7 @@ function cleanYesNo(distinct: readonly string[], { language }: SheetLocale): Cle
   return {
     ...AS_IT_IS,
     about: `yes or no in "${other}": --language ${other}`,
+    flag: `--language ${other}`,
     notes: [],
   };
 }

@@ -29,6 +29,7 @@ export function cleanDays(
     return {
       ...AS_IT_IS,
       about: 'days or months first: --dates',
+      flag: '--dates',
       notes: [
         `${name} holds dates such as "${first}", which stay texts, since they may be two days. Give --dates dmy (day first) or --dates mdy (month first).`,
       ],

@@ -12,6 +12,7 @@ export interface CleanField {
   readonly cells: readonly string[];
   readonly isClean: boolean;
   readonly about: string | undefined;
+  readonly flag: string | undefined;
   readonly rule: CellRule | undefined;
 }
 
@@ -41,7 +42,7 @@ export function cleanField(
   const common = {
     cells,
     isClean: cells.every((cell, at) => cell === column.values[at]),
-    ...{ about: cleaning.about, rule: cleaning.rule },
+    ...{ about: cleaning.about, flag: cleaning.flag, rule: cleaning.rule },
   };
   const required = filled.length === cells.length && cells.length > 0;
   const { name, column: heading } = column;

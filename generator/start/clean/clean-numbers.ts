@@ -104,6 +104,7 @@ function nearlyAll(
     return {
       ...AS_IT_IS,
       about: `numbers in "${other}": --language ${other}`,
+      flag: `--language ${other}`,
       notes: [
         `${name} holds amounts such as "${distinct[0]}", which stay texts. They are numbers in "${other}": give --language ${other}.`,
       ],

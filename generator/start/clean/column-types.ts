@@ -18,6 +18,8 @@ export interface CleanColumn {
   readonly currency?: string;
   /** What the cells are, beside their type: `phone`, or why they stay texts. */
   readonly about?: string;
+  /** The flag that would read the cells: `--dates`, or `--language de`. */
+  readonly flag?: string;
   readonly notes: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export function describeColumns(
       };
     const type = typeWord(field);
     const isText = type === 'text';
-    const { cells = [], about } = cleaned[own] ?? {};
+    const { cells = [], about, flag } = cleaned[own] ?? {};
     const examples = [...new Map(raw.map((cell, row) => [cell, cells[row] ?? ''])).entries()]
       .filter(([cell]) => cell !== '')
       .slice(0, MOST_EXAMPLES)
@@ -40,6 +40,7 @@ export function describeColumns(
       ...{ heading, field: field.name, type, ...counts, examples },
       ...{ read: isText ? 0 : filled, texts: isText ? filled : 0 },
       about: about ?? field.currency ?? (field.enum && 'few values'),
+      ...(flag !== undefined && { flag }),
     };
   });
 }
