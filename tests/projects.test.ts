@@ -103,6 +103,7 @@ it('tests are skipped only if a program is missing, or if the system does not al
     'tests/site/firefox-more-browser.test.ts: skipWithout',
     'tests/site/nu-html-checker-more.test.ts: skipWithout',
     'tests/start/directory-more.test.ts: skipWithout',
+    'tests/start/questions-cli.test.ts: skipWithout',
     'tests/traffic/report-browser.test.ts: skipWithout',
   ]);
 });

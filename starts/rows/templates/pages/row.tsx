@@ -50,7 +50,7 @@ export default function RowPage(props: Props) {
                 {kind === 'markdown' ? (
                   <Markdown text={String(valueAt(rows.row, path))} headingLevel={3} idPrefix={`${path}-`} />
                 ) : (
-                  <Paragraphs text={String(valueAt(rows.row, path))} idPrefix={`${path}-`} />
+                  <Paragraphs text={String(valueAt(rows.row, path))} />
                 )}
               </section>
             ))}
