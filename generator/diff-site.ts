@@ -110,7 +110,7 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
     handwritten: () => found().handwritten,
     whyGone: (page) => whyGone(page, loaded, options.date),
   });
-  return { since, problems, diff };
+  return { since, problems, diff, baseUrl: site.baseUrl };
 }
 
 /** Judges a published site, and leaves out what an earlier one had as well. @throws as `diffSite` */

@@ -21,7 +21,7 @@ import type {
 } from './sheets/exchange-sheets.ts';
 import type { VideoOptions, VideoSite } from './site-videos.ts';
 import type { AuditReport } from './types/audit.ts';
-import type { DiffReport, NewAuditReport, SiteDiff } from './types/diff.ts';
+import type { DiffReport, NewAuditReport } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { GenerateInput, GenerateReport, LoadOptions, ValidateInput } from './types/options.ts';
 import type { Outcome, Problem } from './types/problem.ts';
@@ -34,16 +34,7 @@ export type { ActOptions, ActReport } from './acts/run-act.ts';
 export type { SetOptions } from './acts/set-field.ts';
 export { defineConfig } from './config/define-config.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
-export {
-  type ChangeLine,
-  claimFields,
-  describeCause,
-  describeClaim,
-  describeCounts,
-  describeGone,
-  describeLanguages,
-  linesOf,
-} from './diff/descriptions.ts';
+export * from './diff/index.ts';
 export type { DiffOptions, RollbackOptions, RollbackReport } from './diff-site.ts';
 export type { Calendar, CalendarEntry, CalendarSpan } from './inspect/calendar.ts';
 export type { IcsOptions } from './inspect/write-ics.ts';
@@ -284,11 +275,6 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
 /** The lines of `rowpress facts`: one for the site, then one for each page. @throws as `auditSite` */
 export async function exportFacts(options: AuditOptions, withTexts: boolean): Promise<Iterable<string>> {
   return (await import('./diff-site.ts')).exportFacts(options, withTexts);
-}
-
-/** A diff as one HTML file without scripts, readable offline. */
-export async function formatDiffPage(since: string, diff: SiteDiff): Promise<string> {
-  return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
 }
 
 const checkSite: CheckSite = async (options) => (await import('./validate-site.ts')).checkData(options);

@@ -1,4 +1,12 @@
-import type { Cause, ClaimChange, ClaimField, DiffCounts, GonePage, PageChange } from '../types/diff.ts';
+import type {
+  Cause,
+  ClaimChange,
+  ClaimField,
+  DiffCounts,
+  GonePage,
+  PageChange,
+  SummarySentence,
+} from '../types/diff.ts';
 
 /** A change of a page: what it is of, and its texts before and after. */
 export interface ChangeLine {
@@ -155,6 +163,11 @@ export function describeLanguages({ languages = {} }: DiffCounts): readonly stri
     ];
     return `${code}: ${parts.join(', ') || 'no page changed'}`;
   });
+}
+
+/** Returns a sentence of a summary as plain text. */
+export function summaryText(sentence: SummarySentence): string {
+  return sentence.map(({ kind, text, href }) => (kind === 'quote' ? `“${text}”` : (href ?? text))).join('');
 }
 
 function count(number: number, noun: string): string {

@@ -243,6 +243,17 @@ export interface FamilyLinkChange {
   readonly after: number;
 }
 
+/** A part of a sentence: words, a text of the site, an address, or a link to a page. */
+export interface SummaryPart {
+  readonly kind: 'words' | 'quote' | 'address' | 'link';
+  readonly text: string;
+  /** Where a link leads: an address with https or http. */
+  readonly href?: string;
+}
+
+/** A sentence of a summary, in parts, so that each format shows texts of the site as texts. */
+export type SummarySentence = readonly SummaryPart[];
+
 /** What a site is compared with. */
 export interface Since {
   readonly kind: 'folder' | 'facts' | 'commit';
@@ -257,6 +268,8 @@ export interface Since {
 export interface DiffReport {
   readonly since: Since;
   readonly diff?: SiteDiff;
+  /** The base URL of the earlier site. */
+  readonly baseUrl?: string;
   readonly problems: readonly Problem[];
 }
 
