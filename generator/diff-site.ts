@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/site-files.ts';
 import { countIncoming } from './audit/checks/reach.ts';
-import { toReport } from './audit/judge-facts.ts';
+import { describeUndrawn, toReport } from './audit/judge-facts.ts';
 import { describeUnknown, newFindings } from './audit/new-findings.ts';
 import { readSettings } from './audit/settings.ts';
 import { type Commit, findCommit, inCheckout, openCommit, sharedFilesSince } from './diff/commits.ts';
@@ -151,13 +151,14 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
     claims: claims !== undefined,
     data: inData !== undefined,
   });
+  const notes = [...(unknown === undefined ? [] : [unknown]), ...describeUndrawn(present.site)];
   const { traffic, ...lacks } = await trafficOf(options.root, opened, now.manifest);
   const findings = traffic ? byClicksAtStake(fresh, traffic) : fresh;
   const report = toReport(input, { findings, accepted }, isAsked);
   return {
     ...{ since, problems, known, ...report, ...lacks },
     ...(traffic ? { traffic: traffic.period } : {}),
-    ...(unknown === undefined ? {} : { notes: [unknown] }),
+    ...(notes.length > 0 ? { notes } : {}),
   };
 }
 

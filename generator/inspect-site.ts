@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
 import { MANIFEST_FILE, TRAFFIC_FILE } from './address/site-files.ts';
 import { countIncoming } from './audit/checks/reach.ts';
-import { toReport } from './audit/judge-facts.ts';
+import { describeUndrawn, toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
@@ -116,7 +116,13 @@ async function auditFiles(
     countLinks: () => countIncoming(found.site),
   });
   const report = toReport({ facts, index, claims: inData.claims, language, holdBy, render }, judged, isAsked);
-  return { ...report, ...lacks, ...(traffic ? { traffic: traffic.period } : {}) };
+  const notes = describeUndrawn(found.site);
+  return {
+    ...report,
+    ...(notes.length > 0 ? { notes } : {}),
+    ...lacks,
+    ...(traffic ? { traffic: traffic.period } : {}),
+  };
 }
 
 /** The search data of a site, or why it cannot be read. Neither without data. */

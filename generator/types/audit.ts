@@ -111,7 +111,7 @@ export interface AuditReport {
   readonly trafficFault?: string;
   /** With `--new-since`: the number of findings that were there before. They are left out. */
   readonly known?: number;
-  /** With `--new-since`: sentences that say what could not be compared. Left out if all could. */
+  /** Sentences that say what could not be judged or compared. Left out if all could. */
   readonly notes?: readonly string[];
   /** Returns the report as one HTML file. */
   readonly renderHtml: () => Promise<string>;
