@@ -2,6 +2,7 @@ import { createActs } from './acts/create-acts.ts';
 import type { CheckSite } from './acts/run-act.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions, RollbackOptions, RollbackReport } from './diff-site.ts';
+import type { AheadOptions } from './inspect/audit-ahead.ts';
 import type { Calendar, CalendarSpan } from './inspect/calendar.ts';
 import type { IcsOptions } from './inspect/write-ics.ts';
 import type { AuditOptions, HostList } from './inspect-site.ts';
@@ -20,7 +21,7 @@ import type {
   ImportSheetReport,
 } from './sheets/exchange-sheets.ts';
 import type { VideoOptions, VideoSite } from './site-videos.ts';
-import type { AuditReport } from './types/audit.ts';
+import type { AheadReport, AuditReport } from './types/audit.ts';
 import type { DiffReport, NewAuditReport } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { GenerateInput, GenerateReport, LoadOptions, ValidateInput } from './types/options.ts';
@@ -61,6 +62,7 @@ export * from './start/index.ts';
 export * from './traffic/index.ts';
 export * from './translate/index.ts';
 export type {
+  AheadReport,
   AuditReport,
   Claim,
   Finding,
@@ -224,6 +226,15 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
  */
 export async function auditSite(options: AuditOptions & { readonly only?: string }): Promise<AuditReport> {
   return (await import('./inspect-site.ts')).auditSite(options);
+}
+
+/**
+ * The findings of pages that a site will have, and has not published yet: drafts, or pages of a later day.
+ * @throws as `generate`
+ */
+export async function auditAhead(options: AuditOptions & AheadOptions): Promise<AheadReport> {
+  const [inspect, build] = await Promise.all([import('./inspect-site.ts'), import('./generate.ts')]);
+  return inspect.auditAhead(options, build.generate);
 }
 
 /** How the published site fits its hosts, or all hosts if site.yaml names none. @throws as `auditSite` */
