@@ -10,6 +10,7 @@ import {
   type DiffOptions,
   type DiffReport,
   describeCause,
+  describeCauseGroup,
   describeClaim,
   describeCounts,
   describeGone,
@@ -23,6 +24,7 @@ import {
   type SiteDiff,
   type SummaryPart,
   type SummarySentence,
+  shownCauseGroups,
   summarizeDiff,
   summaryText,
   UsageError,
@@ -163,21 +165,33 @@ export function formatDiffComment(
   diff: SiteDiff,
   summary: readonly SummarySentence[] = [],
 ): string {
-  const {
-    risks,
-    causes,
-    claims = [],
-    added,
-    gone,
-    moved,
-    indexed,
-    unindexed,
-    changed,
-    neighbours,
-    notes,
-  } = diff;
-  const parts: readonly Part[] = [
+  const { notes } = diff;
+  const parts = partsOf(diff);
+  const head = formatHead(since, diff, summary);
+  const tail = notes.map((note) => `\n${markdownCode(note)}\n`).join('');
+  const body: string[] = [];
+  let room = MAX_CHARACTERS - head.length - tail.length - parts.length * 150;
+  const left: string[] = [];
+  for (const { title, entries } of parts) {
+    let shown = 0;
+    while (shown < entries.length && room - (entries[shown]?.length ?? 0) - 1 > 0)
+      room -= (entries[shown++]?.length ?? 0) + 1;
+    if (shown > 0) body.push(formatPart(title, entries.length, entries.slice(0, shown)));
+    if (shown < entries.length) left.push(`${entries.length - shown} of ${entries.length} of "${title}"`);
+  }
+  const note = left.length > 0 ? `\n**Left out, since a comment is limited:** ${left.join('; ')}.\n` : '';
+  return [head, ...body, tail, note].join('');
+}
+
+/** Returns the parts of a comment, those that matter most first. */
+function partsOf(diff: SiteDiff): readonly Part[] {
+  const { risks, causes, claims = [], added, gone, moved, indexed, unindexed, changed, neighbours } = diff;
+  return [
     { title: 'Risks', entries: risks.map(formatRisk) },
+    {
+      title: 'Brought by',
+      entries: shownCauseGroups(diff).map((group) => `- ${markdownCode(describeCauseGroup(group))}`),
+    },
     { title: 'Causes', entries: causes.map((cause) => `- ${markdownCode(describeCause(cause))}`) },
     { title: 'Facts and claims', entries: claims.map(formatClaim) },
     { title: 'Changed pages', entries: changed.map(formatPage) },
@@ -203,20 +217,6 @@ export function formatDiffComment(
     { title: 'No longer indexed', entries: unindexed.map(({ path }) => `- ${markdownCode(path)}`) },
     { title: 'Pages that show a change of another page', entries: neighbours.map(formatPage) },
   ];
-  const head = formatHead(since, diff, summary);
-  const tail = notes.map((note) => `\n${markdownCode(note)}\n`).join('');
-  const body: string[] = [];
-  let room = MAX_CHARACTERS - head.length - tail.length - parts.length * 150;
-  const left: string[] = [];
-  for (const { title, entries } of parts) {
-    let shown = 0;
-    while (shown < entries.length && room - (entries[shown]?.length ?? 0) - 1 > 0)
-      room -= (entries[shown++]?.length ?? 0) + 1;
-    if (shown > 0) body.push(formatPart(title, entries.length, entries.slice(0, shown)));
-    if (shown < entries.length) left.push(`${entries.length - shown} of ${entries.length} of "${title}"`);
-  }
-  const note = left.length > 0 ? `\n**Left out, since a comment is limited:** ${left.join('; ')}.\n` : '';
-  return [head, ...body, tail, note].join('');
 }
 
 /** Formats the title, the summary, and how many pages differ. */

@@ -1,14 +1,23 @@
-import type { ClaimChange, PageChange, SiteDiff, SummaryPart, SummarySentence } from '../types/diff.ts';
+import type {
+  CauseGroup,
+  ClaimChange,
+  PageChange,
+  SiteDiff,
+  SummaryPart,
+  SummarySentence,
+} from '../types/diff.ts';
 import { html, type Markup } from '../utils/markup.ts';
 import {
   type ChangeLine,
   claimFields,
   describeCause,
+  describeCauseGroup,
   describeClaim,
   describeCounts,
   describeGone,
   describeLanguages,
   linesOf,
+  shownCauseGroups,
 } from './descriptions.ts';
 import { renderSitePicture } from './site-picture.ts';
 
@@ -52,7 +61,7 @@ ${list(
       html`<b class="risk">${kind}</b> ${message} (${pages.length})<div class="paths">${fold(pages)}</div>`,
   ),
 )}
-${list(
+${list('Brought by', shownCauseGroups(diff).map(describeGroup))}${list(
   'Causes',
   causes.map((cause) => html`${describeCause(cause)}<div class="paths">${fold(cause.pages)}</div>`),
 )}
@@ -78,6 +87,10 @@ ${list('Now indexed', indexed.map(path))}${list('No longer indexed', unindexed.m
 ${section('Pages that show a change of another page', neighbours.length, formatPages(neighbours))}
 </main></body></html>
 `.text;
+}
+
+function describeGroup(group: CauseGroup): Markup {
+  return html`${describeCauseGroup(group)}`;
 }
 
 /** Returns a part of a summary. The address of a link is one that `summarizeDiff` has checked. */

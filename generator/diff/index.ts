@@ -5,11 +5,13 @@ export {
   type ChangeLine,
   claimFields,
   describeCause,
+  describeCauseGroup,
   describeClaim,
   describeCounts,
   describeGone,
   describeLanguages,
   linesOf,
+  shownCauseGroups,
   summaryText,
 } from './descriptions.ts';
 export type { SummaryInput } from './summary/summary.ts';
