@@ -49,7 +49,7 @@ describe('groupChanges', () => {
   it('shows only the words around that all places have, and none that is small', () => {
     const pages = pagesOf(
       ['Ada has a trial of 14 days in spring.', 'Ada has a trial of 21 days in spring.'],
-      ['Bob gets the trial of 14 days in autumn.', 'Bob gets the trial of 21 days in autumn.'],
+      ['First, the trial of 14 days, in autumn.', 'First, the trial of 21 days, in autumn.'],
     );
     expect(groupChanges(pages)).toEqual([
       { kind: 'value', before: 'trial of 14 days', after: 'trial of 21 days', pages: ['/p0/', '/p1/'] },

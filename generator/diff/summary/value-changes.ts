@@ -125,7 +125,12 @@ export function valuesOf(before: string, after: string): readonly ValueChange[] 
     if (isLong || old === '' || now === '' || old === now || !(isNumber || isInText)) return undefined;
     // What ends a sentence at a value is no word around it.
     const isEnd = /[.,;:!?]$/.test(to[endNow - 1] ?? '');
-    return { before: old, after: now, lead: to.slice(0, startNow), tail: isEnd ? [] : to.slice(endNow) };
+    return {
+      before: old,
+      after: now,
+      lead: clauseBefore(to.slice(0, startNow)),
+      tail: isEnd ? [] : clauseAfter(to.slice(endNow)),
+    };
   });
   return values.length > 0 && values.every((value) => value !== undefined) ? values : undefined;
 }
@@ -138,6 +143,20 @@ function wordsOf(text: string): readonly string[] {
 function bare(words: readonly string[]): string {
   return words.join(' ').replace(/^[("'“„«]+|[.,;:!?)"'”»]+$/g, '');
 }
+
+/** Returns the words of a clause that begins at a value, without the mark at its end. */
+function clauseAfter(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word) => CLAUSE_END.test(word));
+  if (end < 0) return words;
+  return [...words.slice(0, end), bare([words[end] ?? ''])];
+}
+
+/** Returns the words of a clause that ends at a value. */
+function clauseBefore(words: readonly string[]): readonly string[] {
+  return words.slice(words.findLastIndex((word) => CLAUSE_END.test(word)) + 1);
+}
+
+const CLAUSE_END = /[.,;:!?]["'”»)]*$/;
 
 /** The places of words that differ: from and to in the earlier text, then in the present one. */
 type Run = readonly [from: number, to: number, fromNow: number, toNow: number];
