@@ -2,9 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/site-files.ts';
 import { countIncoming } from './audit/checks/reach.ts';
-import { toReport } from './audit/judge-facts.ts';
+import { describeUndrawn, toReport } from './audit/judge-facts.ts';
 import { describeUnknown, newFindings } from './audit/new-findings.ts';
 import { readSettings } from './audit/settings.ts';
+import { groupCauses } from './diff/cause-groups.ts';
 import { type Commit, findCommit, inCheckout, openCommit, sharedFilesSince } from './diff/commits.ts';
 import { compareSites } from './diff/compare-sites.ts';
 import { claimNotes } from './diff/compared-claims.ts';
@@ -110,7 +111,10 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
     handwritten: () => found().handwritten,
     whyGone: (page) => whyGone(page, loaded, options.date),
   });
-  return { since, problems, diff };
+  const root = resolveRoot(options.root);
+  const commit = since.kind === 'commit' ? await findCommit(root, since.name, options.env) : undefined;
+  const causeGroups = await groupCauses(diff, { old: site, now }, { root, commit, env: options.env });
+  return { since, problems, diff: { ...diff, causeGroups }, baseUrl: site.baseUrl };
 }
 
 /** Judges a published site, and leaves out what an earlier one had as well. @throws as `diffSite` */
@@ -151,13 +155,14 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
     claims: claims !== undefined,
     data: inData !== undefined,
   });
+  const notes = [...(unknown === undefined ? [] : [unknown]), ...describeUndrawn(present.site)];
   const { traffic, ...lacks } = await trafficOf(options.root, opened, now.manifest);
   const findings = traffic ? byClicksAtStake(fresh, traffic) : fresh;
   const report = toReport(input, { findings, accepted }, isAsked);
   return {
     ...{ since, problems, known, ...report, ...lacks },
     ...(traffic ? { traffic: traffic.period } : {}),
-    ...(unknown === undefined ? {} : { notes: [unknown] }),
+    ...(notes.length > 0 ? { notes } : {}),
   };
 }
 

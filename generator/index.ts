@@ -2,6 +2,7 @@ import { createActs } from './acts/create-acts.ts';
 import type { CheckSite } from './acts/run-act.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions, RollbackOptions, RollbackReport } from './diff-site.ts';
+import type { AheadOptions } from './inspect/audit-ahead.ts';
 import type { Calendar, CalendarSpan } from './inspect/calendar.ts';
 import type { IcsOptions } from './inspect/write-ics.ts';
 import type { AuditOptions, HostList } from './inspect-site.ts';
@@ -20,8 +21,8 @@ import type {
   ImportSheetReport,
 } from './sheets/exchange-sheets.ts';
 import type { VideoOptions, VideoSite } from './site-videos.ts';
-import type { AuditReport } from './types/audit.ts';
-import type { DiffReport, NewAuditReport, SiteDiff } from './types/diff.ts';
+import type { AheadReport, AuditReport } from './types/audit.ts';
+import type { DiffReport, NewAuditReport } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { GenerateInput, GenerateReport, LoadOptions, ValidateInput } from './types/options.ts';
 import type { Outcome, Problem } from './types/problem.ts';
@@ -34,16 +35,7 @@ export type { ActOptions, ActReport } from './acts/run-act.ts';
 export type { SetOptions } from './acts/set-field.ts';
 export { defineConfig } from './config/define-config.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
-export {
-  type ChangeLine,
-  claimFields,
-  describeCause,
-  describeClaim,
-  describeCounts,
-  describeGone,
-  describeLanguages,
-  linesOf,
-} from './diff/descriptions.ts';
+export * from './diff/index.ts';
 export type { DiffOptions, RollbackOptions, RollbackReport } from './diff-site.ts';
 export type { Calendar, CalendarEntry, CalendarSpan } from './inspect/calendar.ts';
 export type { IcsOptions } from './inspect/write-ics.ts';
@@ -70,6 +62,7 @@ export * from './start/index.ts';
 export * from './traffic/index.ts';
 export * from './translate/index.ts';
 export type {
+  AheadReport,
   AuditReport,
   Claim,
   Finding,
@@ -235,6 +228,15 @@ export async function auditSite(options: AuditOptions & { readonly only?: string
   return (await import('./inspect-site.ts')).auditSite(options);
 }
 
+/**
+ * The findings of pages that a site will have, and has not published yet: drafts, or pages of a later day.
+ * @throws as `generate`
+ */
+export async function auditAhead(options: AuditOptions & AheadOptions): Promise<AheadReport> {
+  const [inspect, build] = await Promise.all([import('./inspect-site.ts'), import('./generate.ts')]);
+  return inspect.auditAhead(options, build.generate);
+}
+
 /** How the published site fits its hosts, or all hosts if site.yaml names none. @throws as `auditSite` */
 export async function listHosts(options: AuditOptions): Promise<HostList> {
   return (await import('./inspect-site.ts')).listHosts(options);
@@ -284,11 +286,6 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
 /** The lines of `rowpress facts`: one for the site, then one for each page. @throws as `auditSite` */
 export async function exportFacts(options: AuditOptions, withTexts: boolean): Promise<Iterable<string>> {
   return (await import('./diff-site.ts')).exportFacts(options, withTexts);
-}
-
-/** A diff as one HTML file without scripts, readable offline. */
-export async function formatDiffPage(since: string, diff: SiteDiff): Promise<string> {
-  return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
 }
 
 const checkSite: CheckSite = async (options) => (await import('./validate-site.ts')).checkData(options);

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
 import { MANIFEST_FILE, TRAFFIC_FILE } from './address/site-files.ts';
 import { countIncoming } from './audit/checks/reach.ts';
-import { toReport } from './audit/judge-facts.ts';
+import { describeUndrawn, toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
+import type { AheadOptions, AheadSite, Generate } from './inspect/audit-ahead.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
 import { type Calendar, type CalendarSpan, readCalendar } from './inspect/calendar.ts';
 import { claimsOf, judgePages, oldValuesOf, publishedPictures, readFound } from './inspect/judge-pages.ts';
@@ -29,7 +30,7 @@ import type { HostReport } from './publish/host-publisher.ts';
 import { placeHostProblem } from './scope/site-hosts.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { SiteTraffic } from './traffic/report-traffic.ts';
-import type { AuditReport, Finding } from './types/audit.ts';
+import type { AheadReport, AuditReport, Finding } from './types/audit.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { KnownManifest, ShardInputs } from './types/manifest.ts';
 import type { SiteFact } from './types/page-content.ts';
@@ -53,6 +54,24 @@ export interface AuditOptions extends InspectOptions {
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
   return auditFiles(options, manifest, await openSite(options), (file) => join(options.out, file));
+}
+
+/**
+ * Judges the pages that a site will have, and has not published: those of drafts, or of a later day. The
+ * site is built into the cache. @throws UsageError for an unknown kind; what `generate` throws
+ */
+export async function auditAhead(
+  options: AuditOptions & AheadOptions,
+  generate: Generate,
+): Promise<AheadReport> {
+  kindFilter(options);
+  const { buildAhead } = await import('./inspect/audit-ahead.ts');
+  const { options: ahead, problems, site } = await buildAhead(options, generate);
+  if (!site) return { problems };
+  const fileOf = (file: string) => join(ahead.out, file);
+  const asked = { ...options, ...ahead };
+  const audit = await auditFiles(asked, site.manifest, site.opened, fileOf, site);
+  return { problems, audit: { ...audit, ahead: site.counts } };
 }
 
 /**
@@ -89,14 +108,16 @@ async function auditFiles(
   manifest: KnownManifest,
   opened: OpenSite,
   fileOf: FileOf,
+  ahead?: AheadSite,
 ): Promise<AuditReport> {
   const isAsked = kindFilter(options);
   const language = askedLanguage(options, opened.site);
-  const facts = await readFactsOf(options, manifest, opened, { fileOf });
+  const known = await readFactsOf(options, manifest, opened, { fileOf });
+  const facts = ahead ? ahead.asPublished(known) : known;
   const read = ({ file }: SiteFact) => readRegular(fileOf(file)).toString();
   const { index } = opened.site;
   const inData = readFound(options, opened, oldValuesOf(manifest));
-  const found = judgePages(options, opened, inData, {
+  const judgement = judgePages(options, opened, inData, {
     facts,
     baseUrl: manifest.baseUrl,
     redirects: index.redirects,
@@ -107,6 +128,7 @@ async function auditFiles(
       shinglesOf: rememberLast((page) => shinglesOf(read(page), opened.namesOf(page.path))),
     },
   });
+  const found = ahead ? ahead.onlyNew(judgement) : judgement;
   const render = auditRenderer(options, opened, facts, found.site);
   const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const judged = traffic ? { ...found, findings: byClicksAtStake(found.findings, traffic) } : found;
@@ -115,8 +137,19 @@ async function auditFiles(
     onlineSince: (path: string) => manifest.find(path)?.added ?? '',
     countLinks: () => countIncoming(found.site),
   });
-  const report = toReport({ facts, index, claims: inData.claims, language, holdBy, render }, judged, isAsked);
-  return { ...report, ...lacks, ...(traffic ? { traffic: traffic.period } : {}) };
+  const listed = ahead ? facts.filter(({ path }) => ahead.isNew(path)) : facts;
+  const report = toReport(
+    { facts: listed, index, claims: inData.claims, language, holdBy, render },
+    judged,
+    isAsked,
+  );
+  const notes = ahead ? [] : describeUndrawn(found.site);
+  return {
+    ...report,
+    ...(notes.length > 0 ? { notes } : {}),
+    ...lacks,
+    ...(traffic ? { traffic: traffic.period } : {}),
+  };
 }
 
 /** The search data of a site, or why it cannot be read. Neither without data. */

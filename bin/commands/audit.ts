@@ -4,22 +4,26 @@ import { dirname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 import {
+  type AheadReport,
   type AuditReport,
+  auditAhead,
   auditSince,
   auditSite,
-  type Claim,
   FINDING_KINDS,
   type Finding,
   type FindingKind,
   isAuditFailed,
+  UsageError,
   VERSION,
 } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { addExamples, type Exit, json, published, root, strict } from '../flags.ts';
+import { addExamples, type Exit, json, parseDate, published, root, strict } from '../flags.ts';
+import { formatClaims, sortClaims } from '../format/claims.ts';
 import { annotateFindings, countAudit, formatFindings } from '../format/findings.ts';
 import { printHolds } from '../format/holds.ts';
-import { writeJson } from '../format/json.ts';
-import { printable, sarifText } from '../format/sinks.ts';
+import { formatJson, writeJson } from '../format/json.ts';
+import { printProblems } from '../format/problems.ts';
+import { sarifText } from '../format/sinks.ts';
 import { printTrafficFault } from '../format/terminal.ts';
 import { reportFailedBuild, sinceOptions } from './diff.ts';
 
@@ -28,6 +32,7 @@ export function defineAudit(command: Command, exit: Exit): void {
   addExamples(command, [
     'rowpress audit                                errors first, each with file and line',
     'rowpress audit --new-since main               only findings that are new on this branch',
+    'rowpress audit --drafts                       drafts and scheduled rows, as if they were published',
     'rowpress audit --json                         for CI: one JSON document',
     'rowpress audit --hold >> data/held.yaml       propose rows to hold back, because of errors',
     'rowpress audit --only claims                  all facts and claims by age, with their sources',
@@ -40,6 +45,8 @@ export function defineAudit(command: Command, exit: Exit): void {
       '--new-since <site>',
       'show only findings that this folder, file of facts or commit does not have; warnings fail too',
     )
+    .option('--drafts', 'judge drafts and scheduled rows as if they were published, and nothing else')
+    .option('--at <yyyy-mm-dd>', 'judge the pages that come until this day, and nothing else', parseDate)
     .option('--hold', 'print entries for data/held.yaml, for the rows whose pages have errors')
     .addOption(
       new Option('--only <kinds>', 'kinds of findings, separated by commas; "claims" lists facts and claims'),
@@ -56,6 +63,8 @@ interface AuditFlags {
   readonly root: string;
   readonly out?: string;
   readonly newSince?: string;
+  readonly drafts?: boolean;
+  readonly at?: string;
   readonly strict?: boolean;
   readonly hold?: boolean;
   readonly json?: boolean;
@@ -67,17 +76,36 @@ interface AuditFlags {
 
 /** Runs `rowpress audit`: judges the published pages, and lists what is not worth publishing. */
 async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
-  const { newSince } = flags;
+  const { newSince, drafts = false, at } = flags;
   const options = {
     ...sinceOptions(newSince ?? '', flags),
     ...(flags.only === undefined ? {} : { kinds: flags.only }),
     language: flags.language,
   };
+  if (drafts || at !== undefined) {
+    if (newSince !== undefined)
+      throw new UsageError(
+        '--new-since compares published sites, and --drafts and --at judge pages that are not published',
+        'Leave one of them out.',
+      );
+    const { date: today } = options;
+    return reportAhead(await auditAhead({ ...options, drafts, date: at ?? today, today }), flags);
+  }
   if (newSince === undefined) return report(await auditSite(options), flags, flags.strict === true);
   const audit = await auditSince(options);
   if (audit.known === undefined) return reportFailedBuild(audit, flags.json === true);
   // Of what is new, warnings fail as well.
   return report(audit, flags, true);
+}
+
+/** Reports what comes: its problems, then the findings of its pages. */
+async function reportAhead({ audit, problems }: AheadReport, flags: AuditFlags): Promise<ExitCode> {
+  const { root: folder, json: isJson = false } = flags;
+  printProblems(problems, resolve(folder));
+  if (audit) return report(audit, flags, flags.strict === true);
+  if (isJson) process.stdout.write(formatJson({ exitCode: EXIT.faultyData, counts: {}, problems }));
+  process.stderr.write('\nThe site does not build with these pages, so none was judged.\n');
+  return EXIT.faultyData;
 }
 
 async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean): Promise<ExitCode> {
@@ -96,6 +124,7 @@ async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean):
   const period = audit.traffic ? { traffic: audit.traffic } : fault;
   const extra = {
     ...period,
+    ...(audit.ahead ? { ahead: audit.ahead } : {}),
     ...(audit.notes ? { notes: audit.notes } : {}),
     ...(hold ? { hold: holds } : {}),
     ...(ledger ? { claims: ledger } : {}),
@@ -230,49 +259,4 @@ function countLeftOut(findings: readonly Finding[]) {
       text: `${count} more findings of the kind ${kind} are left out. "rowpress audit --json" lists all.`,
     },
   }));
-}
-
-/** Addresses of one claim beyond this number are counted. */
-const MAX_CLAIM_PAGES = 3;
-/** What stands in place of a day. Each line begins with a day of this width. */
-const NO_DAY = 'never     ';
-
-/** Returns facts and claims by age: those that were never checked, then the oldest first. */
-export function sortClaims(claims: readonly Claim[]): readonly Claim[] {
-  return claims.toSorted(
-    (a, b) => compare(a.checked ?? '', b.checked ?? '') || compare(a.file, b.file) || a.line - b.line,
-  );
-}
-
-/** Formats facts and claims for people: the day of the last check, the place, what is said, and where. */
-export function formatClaims(claims: readonly Claim[], colors: boolean): string {
-  const paint = pc.createColors(colors);
-  if (claims.length === 0) return 'No facts and no claims. docs/facts.md explains both.\n';
-  const entries = claims.map(printable).map((claim) => {
-    const { checked, expires, source = 'no source', url, file, line } = claim;
-    const until = expires === undefined ? '' : `, expires ${expires}`;
-    const details = [`${source}${url === undefined ? '' : ` <${url}>`}${until}`, listPages(claim)].join('; ');
-    return (
-      `${paint.bold(checked ?? NO_DAY)}  ${file}:${line}  ${describe(claim)}\n` +
-      `${' '.repeat(NO_DAY.length)}  ${paint.dim(details)}\n`
-    );
-  });
-  const facts = claims.filter(({ kind }) => kind === 'fact').length;
-  return `${entries.join('')}\n${facts} facts and ${claims.length - facts} claims, by the day of their last check.\n\n`;
-}
-
-function describe({ kind, name, text, unit }: Claim): string {
-  if (kind === 'claim') return text;
-  return `fact.${name}: ${text}${unit === undefined ? '' : ` (${unit})`}`;
-}
-
-function listPages({ pages }: Claim): string {
-  if (pages.length === 0) return 'no page shows it';
-  const hidden = pages.length - Math.min(pages.length, MAX_CLAIM_PAGES);
-  const listed = pages.slice(0, MAX_CLAIM_PAGES).join(' ');
-  return hidden > 0 ? `${listed} and ${hidden} more` : listed;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

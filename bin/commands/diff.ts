@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import {
+  auditSince,
   type ChangeLine,
   type ClaimChange,
   claimFields,
   type DiffOptions,
   type DiffReport,
   describeCause,
+  describeCauseGroup,
   describeClaim,
   describeCounts,
   describeGone,
@@ -20,10 +22,16 @@ import {
   type Risk,
   type Since,
   type SiteDiff,
+  type SummaryPart,
+  type SummarySentence,
+  shownCauseGroups,
+  summarizeDiff,
+  summaryText,
+  UsageError,
 } from '../../generator/index.ts';
 import { buildDate, defaultWorkers, homeFolder } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { addExamples, type Exit, json, parseDate, published, root } from '../flags.ts';
+import { addExamples, type Exit, json, parseBaseUrl, parseDate, published, root } from '../flags.ts';
 import { formatDiff, nameOf } from '../format/diff.ts';
 import { formatJson } from '../format/json.ts';
 import { formatProblems } from '../format/problems.ts';
@@ -36,11 +44,14 @@ export function defineDiff(command: Command, exit: Exit): void {
     'rowpress diff --since main                    compared with a commit, which is built in the cache',
     'rowpress diff --since ../live                 compared with a published folder',
     'rowpress diff --since main --md > comment.md  a comment for a pull request',
+    'rowpress diff --since main --summary          eight sentences at most, without terms',
   ])
     .requiredOption('--since <site>', 'a published folder, a file of "rowpress facts", or a commit')
     .addOption(root())
     .addOption(published())
     .option('--date <yyyy-mm-dd>', 'the day for which a commit is built (default: today in UTC)', parseDate)
+    .option('--summary', 'say it in at most eight sentences; with --md and --html, above the rest')
+    .option('--preview-url <url>', 'the address of a preview, which the summary links to', parseBaseUrl)
     .option('--md', 'print a comment for a pull request, in Markdown')
     .option('--html <file>', 'write one HTML file that needs no network')
     .addOption(json())
@@ -52,6 +63,8 @@ interface DiffFlags {
   readonly since: string;
   readonly out?: string;
   readonly date?: string;
+  readonly summary?: boolean;
+  readonly previewUrl?: string;
   readonly md?: boolean;
   readonly html?: string;
   readonly json?: boolean;
@@ -60,16 +73,36 @@ interface DiffFlags {
 /** Runs `rowpress diff`: says what a release changes. The exit code is 0 whatever has changed. */
 async function diffCommand(flags: DiffFlags): Promise<ExitCode> {
   const { md = false, html, json = false } = flags;
-  const report = await diffSite(sinceOptions(flags.since, flags));
+  if (flags.previewUrl !== undefined && !flags.summary)
+    throw new UsageError('--preview-url has no effect without --summary', 'Add --summary, or leave it out.');
+  const options = sinceOptions(flags.since, flags);
+  const report = await diffSite(options);
   const { since, diff, problems } = report;
   if (!diff) return reportFailedBuild(report, json);
-  if (html !== undefined) writeFileSync(resolve(html), await formatDiffPage(nameOf(since), diff));
+  const summary = flags.summary ? await summarize(options, report, flags.previewUrl) : undefined;
+  if (html !== undefined) writeFileSync(resolve(html), await formatDiffPage(nameOf(since), diff, summary));
   const { counts, ...rest } = diff;
-  if (json) process.stdout.write(formatJson({ exitCode: EXIT.done, since, counts, ...rest, problems }));
-  else if (md) process.stdout.write(formatDiffComment(since, diff));
+  const sentences = summary ? { summary: summary.map(summaryText) } : {};
+  if (json)
+    process.stdout.write(formatJson({ exitCode: EXIT.done, since, ...sentences, counts, ...rest, problems }));
+  else if (md) process.stdout.write(formatDiffComment(since, diff, summary));
+  else if (html === undefined && summary)
+    process.stdout.write(summary.map((sentence) => `${oneLine(summaryText(sentence))}\n`).join(''));
   else if (html === undefined)
     process.stdout.write(formatDiff(since, diff, pc.isColorSupported && process.stdout.isTTY === true));
   return EXIT.done;
+}
+
+/** Says in a few sentences what differs, with the errors that only the present site has. */
+async function summarize(
+  options: DiffOptions,
+  { since, diff, baseUrl }: DiffReport,
+  previewUrl: string | undefined,
+): Promise<readonly SummarySentence[]> {
+  if (!diff) return [];
+  const { findings } = await auditSince(options);
+  const errors = findings.filter(({ level }) => level === 'error');
+  return summarizeDiff(diff, { since: nameOf(since), errors, previewUrl, baseUrl });
 }
 
 /** Returns the options that compare the published site with an earlier one. */
@@ -125,24 +158,40 @@ interface Part {
 
 /**
  * Formats what a release changes as a comment on a pull request, in GitHub's Markdown. Entries that do not
- * fit into a comment are counted at its end.
+ * fit into a comment are counted at its end. `summary` stands above everything else.
  */
-export function formatDiffComment(since: Since, diff: SiteDiff): string {
-  const {
-    risks,
-    causes,
-    claims = [],
-    added,
-    gone,
-    moved,
-    indexed,
-    unindexed,
-    changed,
-    neighbours,
-    notes,
-  } = diff;
-  const parts: readonly Part[] = [
+export function formatDiffComment(
+  since: Since,
+  diff: SiteDiff,
+  summary: readonly SummarySentence[] = [],
+): string {
+  const { notes } = diff;
+  const parts = partsOf(diff);
+  const head = formatHead(since, diff, summary);
+  const tail = notes.map((note) => `\n${markdownCode(note)}\n`).join('');
+  const body: string[] = [];
+  let room = MAX_CHARACTERS - head.length - tail.length - parts.length * 150;
+  const left: string[] = [];
+  for (const { title, entries } of parts) {
+    let shown = 0;
+    while (shown < entries.length && room - (entries[shown]?.length ?? 0) - 1 > 0)
+      room -= (entries[shown++]?.length ?? 0) + 1;
+    if (shown > 0) body.push(formatPart(title, entries.length, entries.slice(0, shown)));
+    if (shown < entries.length) left.push(`${entries.length - shown} of ${entries.length} of "${title}"`);
+  }
+  const note = left.length > 0 ? `\n**Left out, since a comment is limited:** ${left.join('; ')}.\n` : '';
+  return [head, ...body, tail, note].join('');
+}
+
+/** Returns the parts of a comment, those that matter most first. */
+function partsOf(diff: SiteDiff): readonly Part[] {
+  const { risks, causes, claims = [], added, gone, moved, indexed, unindexed, changed, neighbours } = diff;
+  return [
     { title: 'Risks', entries: risks.map(formatRisk) },
+    {
+      title: 'Brought by',
+      entries: shownCauseGroups(diff).map((group) => `- ${markdownCode(describeCauseGroup(group))}`),
+    },
     { title: 'Causes', entries: causes.map((cause) => `- ${markdownCode(describeCause(cause))}`) },
     { title: 'Facts and claims', entries: claims.map(formatClaim) },
     { title: 'Changed pages', entries: changed.map(formatPage) },
@@ -168,23 +217,23 @@ export function formatDiffComment(since: Since, diff: SiteDiff): string {
     { title: 'No longer indexed', entries: unindexed.map(({ path }) => `- ${markdownCode(path)}`) },
     { title: 'Pages that show a change of another page', entries: neighbours.map(formatPage) },
   ];
-  const languages = describeLanguages(diff.counts).map((line) => `- ${line}\n`);
-  const head = `### What this release changes\n\nSince ${markdownCode(nameOf(since))}: ${describeCounts(diff.counts)}.\n${
-    languages.length > 0 ? `\n${languages.join('')}` : ''
-  }`;
-  const tail = notes.map((note) => `\n${markdownCode(note)}\n`).join('');
-  const body: string[] = [];
-  let room = MAX_CHARACTERS - head.length - tail.length - parts.length * 150;
-  const left: string[] = [];
-  for (const { title, entries } of parts) {
-    let shown = 0;
-    while (shown < entries.length && room - (entries[shown]?.length ?? 0) - 1 > 0)
-      room -= (entries[shown++]?.length ?? 0) + 1;
-    if (shown > 0) body.push(formatPart(title, entries.length, entries.slice(0, shown)));
-    if (shown < entries.length) left.push(`${entries.length - shown} of ${entries.length} of "${title}"`);
-  }
-  const note = left.length > 0 ? `\n**Left out, since a comment is limited:** ${left.join('; ')}.\n` : '';
-  return [head, ...body, tail, note].join('');
+}
+
+/** Formats the title, the summary, and how many pages differ. */
+function formatHead(since: Since, { counts }: SiteDiff, summary: readonly SummarySentence[]): string {
+  const languages = describeLanguages(counts).map((line) => `- ${line}\n`);
+  const sentences = summary.map((sentence) => `- ${sentence.map(formatSummaryPart).join('')}\n`);
+  return [
+    '### What this release changes\n',
+    ...(sentences.length > 0 ? ['\n', ...sentences] : []),
+    `\nSince ${markdownCode(nameOf(since))}: ${describeCounts(counts)}.\n`,
+    ...(languages.length > 0 ? ['\n', ...languages] : []),
+  ].join('');
+}
+
+function formatSummaryPart({ kind, text, href }: SummaryPart): string {
+  if (kind === 'words') return oneLine(text);
+  return href === undefined ? markdownCode(text) : `[${markdownCode(text)}](${href})`;
 }
 
 function formatPart(title: string, total: number, entries: readonly string[]): string {

@@ -4,6 +4,7 @@ import {
   type ClaimChange,
   claimFields,
   describeCause,
+  describeCauseGroup,
   describeClaim,
   describeCounts,
   describeGone,
@@ -12,6 +13,7 @@ import {
   type PageChange,
   type Since,
   type SiteDiff,
+  shownCauseGroups,
 } from '../../generator/index.ts';
 import { oneLine, printable } from './sinks.ts';
 
@@ -49,6 +51,7 @@ export function formatDiff(since: Since, diff: SiteDiff, colors: boolean): strin
       ({ kind, message, pages }) => `  ${paint.yellow(kind)}  ${message}\n    ${listPages(pages)}`,
       paint.yellow,
     ),
+    ...part('Brought by', shownCauseGroups(diff), (group) => `  ${describeCauseGroup(group)}`),
     ...part('Causes', causes, (cause) => `  ${describeCause(cause)}`),
     ...part('Facts and claims', claims, (claim) => formatClaim(claim, paint)),
     ...part('Changed pages', changed, (page) => formatPage(page, paint)),

@@ -61,7 +61,7 @@ export function formatFindings(
     languages = {},
   }: Pick<ReturnType<typeof countAudit>, 'pages' | 'judged' | 'accepted' | 'known' | 'languages'>,
   colors: boolean,
-  { traffic, notes = [] }: Pick<AuditReport, 'traffic' | 'notes'> = {},
+  { traffic, notes = [], ahead }: Pick<AuditReport, 'traffic' | 'notes' | 'ahead'> = {},
 ): string {
   const paint = pc.createColors(colors);
   const marks = { error: paint.red('error'), warning: paint.yellow('warning'), note: paint.cyan('note') };
@@ -93,6 +93,11 @@ export function formatFindings(
     `${formatCount(judged)} of ${countOf(pages, 'page')} judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
     ...kinds,
     ...Object.entries(languages).map(([code, { judged: own, ...found }]) => formatLanguage(code, own, found)),
+    ...(ahead
+      ? [
+          `Not published yet: ${countOf(ahead.drafts, 'page')} of drafts, and ${countOf(ahead.scheduled, 'page')} whose day has not come.\n`,
+        ]
+      : []),
     ...notes.map((note) => `${note}\n`),
   ].join('');
 }

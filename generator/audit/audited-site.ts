@@ -40,6 +40,8 @@ export interface AuditedSite {
   redirectPlace(from: string): FaultPlace;
   readonly claims: readonly Claim[];
   readonly handwritten: readonly HandwrittenFact[];
+  /** The families whose pages get an image that this build has not drawn. */
+  readonly undrawn: ReadonlySet<string>;
   /** Undefined if only the texts of the site are known. */
   readonly pictures: PublishedPictures | undefined;
   /** Undefined for a site with one language. */

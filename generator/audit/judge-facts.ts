@@ -18,6 +18,8 @@ export interface JudgedPages {
   readonly redirects: readonly Pick<Redirect, 'from' | 'to' | 'via'>[];
   readonly files: ReadonlySet<string>;
   readonly texts: PageTexts;
+  /** The families whose pages get an image that this build has not drawn. */
+  readonly undrawn: AuditedSite['undrawn'];
   /** Left out if only texts are known, as of an export. */
   readonly pictures?: AuditedSite['pictures'];
 }
@@ -62,6 +64,12 @@ export function judgeFacts(
 /** What was found, and the site that it was found on. */
 export interface Judgement extends SortedFindings {
   readonly site: AuditedSite;
+}
+
+/** Returns a sentence that says which findings are left out since images were not drawn, if any are. */
+export function describeUndrawn({ pages, undrawn }: AuditedSite): readonly string[] {
+  if (!pages.some(({ family }) => undrawn.has(family))) return [];
+  return ['Published with --no-images, so whether pages have an image for shared links is not judged.'];
 }
 
 /** What a report is made of, besides findings. */

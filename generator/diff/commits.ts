@@ -142,7 +142,7 @@ function removeOld(folder: string, name: string): void {
 }
 
 /** The variables of the environment. */
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A commit of the repository that has the site. */
 export interface Commit {
@@ -159,7 +159,7 @@ const run = promisify(execFile);
 const MOST_OUTPUT = 1 << 28;
 
 /** Runs git and returns its output. @throws UsageError if git is not installed; git's own error */
-async function git(cwd: string, env: Environment, ...args: readonly string[]): Promise<string> {
+export async function git(cwd: string, env: Environment, ...args: readonly string[]): Promise<string> {
   try {
     const { stdout } = await run('git', [...args], { cwd, env: { ...env }, maxBuffer: MOST_OUTPUT });
     return stdout;

@@ -1,4 +1,14 @@
-import type { Cause, ClaimChange, ClaimField, DiffCounts, GonePage, PageChange } from '../types/diff.ts';
+import type {
+  Cause,
+  CauseGroup,
+  ClaimChange,
+  ClaimField,
+  DiffCounts,
+  GonePage,
+  PageChange,
+  SiteDiff,
+  SummarySentence,
+} from '../types/diff.ts';
 
 /** A change of a page: what it is of, and its texts before and after. */
 export interface ChangeLine {
@@ -64,6 +74,22 @@ export function describeCause({ kind, name, file, line, pages, neighbours }: Cau
   const shows = `${count(neighbours.length, 'neighbour')} ${neighbours.length === 1 ? 'shows' : 'show'} it`;
   const effects = [...own, ...(neighbours.length > 0 ? [shows] : [])];
   return `${CAUSES[kind]} ${name}${place}: ${effects.join(', ') || 'no page shows the change'}`;
+}
+
+/** Returns what brought causes, as one line. */
+export function describeCauseGroup({ kind, name, subject, causes, pages }: CauseGroup): string {
+  const names = {
+    commit: `commit ${name} "${subject}"`,
+    uncommitted: 'changes that are in no commit yet',
+    file: `file ${name}`,
+    unknown: 'what no file is known of',
+  };
+  return `${names[kind]}: ${count(causes, 'cause')}, ${count(pages, 'page')}`;
+}
+
+/** Returns the groups of causes, if there are fewer than causes. */
+export function shownCauseGroups({ causes, causeGroups = [] }: SiteDiff): readonly CauseGroup[] {
+  return causeGroups.length < causes.length ? causeGroups : [];
 }
 
 const CHANGES: Readonly<Record<ClaimChange['change'], string>> = {
@@ -155,6 +181,11 @@ export function describeLanguages({ languages = {} }: DiffCounts): readonly stri
     ];
     return `${code}: ${parts.join(', ') || 'no page changed'}`;
   });
+}
+
+/** Returns a sentence of a summary as plain text. */
+export function summaryText(sentence: SummarySentence): string {
+  return sentence.map(({ kind, text, href }) => (kind === 'quote' ? `“${text}”` : (href ?? text))).join('');
 }
 
 function count(number: number, noun: string): string {

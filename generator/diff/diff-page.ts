@@ -1,22 +1,38 @@
-import type { ClaimChange, PageChange, SiteDiff } from '../types/diff.ts';
+import type {
+  CauseGroup,
+  ClaimChange,
+  PageChange,
+  SiteDiff,
+  SummaryPart,
+  SummarySentence,
+} from '../types/diff.ts';
 import { html, type Markup } from '../utils/markup.ts';
 import {
   type ChangeLine,
   claimFields,
   describeCause,
+  describeCauseGroup,
   describeClaim,
   describeCounts,
   describeGone,
   describeLanguages,
   linesOf,
+  shownCauseGroups,
 } from './descriptions.ts';
 import { renderSitePicture } from './site-picture.ts';
 
 /** Longer lists of addresses are folded. */
 const MAX_OPEN = 10;
 
-/** Returns a diff as one HTML file without scripts and without anything from elsewhere. */
-export function formatDiffPage(since: string, diff: SiteDiff): string {
+/**
+ * Returns a diff as one HTML file without scripts and without anything from elsewhere. `summary` stands at
+ * its top.
+ */
+export function formatDiffPage(
+  since: string,
+  diff: SiteDiff,
+  summary: readonly SummarySentence[] = [],
+): string {
   const {
     risks,
     causes,
@@ -35,7 +51,7 @@ export function formatDiffPage(since: string, diff: SiteDiff): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="robots" content="noindex"><title>What this release changes</title>${DIFF_STYLE}</head><body><main>
-<h1>What this release changes</h1><p class="lead">Since <code>${since}</code>: ${describeCounts(diff.counts)}.</p>
+<h1>What this release changes</h1>${summary.map((sentence) => html`<p>${sentence.map(formatPart)}</p>`)}<p class="lead">Since <code>${since}</code>: ${describeCounts(diff.counts)}.</p>
 ${describeLanguages(diff.counts).map((line) => html`<p class="note">${line}</p>`)}
 ${notes.map((note) => html`<p class="note">${note}</p>`)}
 ${list(
@@ -45,7 +61,7 @@ ${list(
       html`<b class="risk">${kind}</b> ${message} (${pages.length})<div class="paths">${fold(pages)}</div>`,
   ),
 )}
-${list(
+${list('Brought by', shownCauseGroups(diff).map(describeGroup))}${list(
   'Causes',
   causes.map((cause) => html`${describeCause(cause)}<div class="paths">${fold(cause.pages)}</div>`),
 )}
@@ -67,11 +83,21 @@ ${list(
   'Gone pages',
   gone.map((page) => html`${path(page)} ${page.title}${describeGone(page)}`),
 )}
-${list('Now indexed', indexed.map(path))}
-${list('No longer indexed', unindexed.map(path))}
+${list('Now indexed', indexed.map(path))}${list('No longer indexed', unindexed.map(path))}
 ${section('Pages that show a change of another page', neighbours.length, formatPages(neighbours))}
 </main></body></html>
 `.text;
+}
+
+function describeGroup(group: CauseGroup): Markup {
+  return html`${describeCauseGroup(group)}`;
+}
+
+/** Returns a part of a summary. The address of a link is one that `summarizeDiff` has checked. */
+function formatPart({ kind, text, href }: SummaryPart): Markup {
+  if (kind === 'quote') return html`<q>${text}</q>`;
+  if (href !== undefined) return html`<a href="${href}">${text}</a>`;
+  return kind === 'words' ? html`${text}` : html`<code>${text}</code>`;
 }
 
 /** Returns the changes of pages, closed if there are many. */

@@ -14,7 +14,7 @@ import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { onDemand, remember } from '../utils/remember.ts';
-import { type InspectOptions, type OpenSite, siteFieldsOf } from './open-site.ts';
+import { type InspectOptions, type OpenSite, siteFieldsOf, undrawnFamilies } from './open-site.ts';
 import { readClaims } from './site-claims.ts';
 import { languagesOf } from './site-translations.ts';
 
@@ -25,7 +25,7 @@ export function judgePages(
   { root, date }: Pick<InspectOptions, 'root' | 'date'>,
   opened: OpenSite,
   found: FoundInData,
-  pages: JudgedPages,
+  pages: Omit<JudgedPages, 'undrawn'>,
   isComplete = false,
 ): Judgement {
   const { site } = opened;
@@ -33,7 +33,8 @@ export function judgePages(
     ...{ site, date, found, places: placesOf(root, opened), languages: languagesOf(opened) },
     otherPaths: otherPaths(site.site),
   };
-  return judgeFacts(pages, judge, isComplete);
+  const undrawn = undrawnFamilies(root, site, pages.files);
+  return judgeFacts({ ...pages, undrawn }, judge, isComplete);
 }
 
 /** The beginning of a picture, which has its size. Large pictures of cameras have a preview before it. */

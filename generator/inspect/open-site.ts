@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MANIFEST_FILE } from '../address/site-files.ts';
+import { IMAGE_FOLDER, MANIFEST_FILE } from '../address/site-files.ts';
 import { listTemplateFiles } from '../bundle/templates/template-files.ts';
 import { openTexts } from '../config/open-texts.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
@@ -147,6 +147,20 @@ export function publishedIfAny(out: string): KnownManifest | undefined {
 /** Returns the fields of the site's data that each template reads, as the last build knows them. */
 export function siteFieldsOf({ root, cache }: Pick<InspectOptions, 'root' | 'cache'>) {
   return readPageCache(cachePaths(root, false, cache).pages).siteFields;
+}
+
+/**
+ * Returns the families whose pages get a drawn image, if the published files have none, since the build was
+ * one with `--no-images`.
+ */
+export function undrawnFamilies(
+  root: string,
+  { index }: LoadedSite,
+  files: ReadonlySet<string>,
+): ReadonlySet<string> {
+  for (const file of files) if (file.startsWith(IMAGE_FOLDER)) return new Set();
+  if (!listTemplateFiles(root).hasCard) return new Set();
+  return new Set(index.families.flatMap(({ name, hasCards }) => (hasCards ? [name] : [])));
 }
 
 /** Returns the names of a page and of its rows. */

@@ -3,6 +3,7 @@ import type { TrafficPeriod } from './explanation.ts';
 import type { FindingKind, FindingLevel } from './finding-kinds.ts';
 import type { SiteLanguage } from './language.ts';
 import type { SiteFact } from './page-content.ts';
+import type { Problem } from './problem.ts';
 
 /** What a check found: the pages it concerns, what was measured, and what to do. */
 export interface FoundFault {
@@ -111,10 +112,21 @@ export interface AuditReport {
   readonly trafficFault?: string;
   /** With `--new-since`: the number of findings that were there before. They are left out. */
   readonly known?: number;
-  /** With `--new-since`: sentences that say what could not be compared. Left out if all could. */
+  /** Sentences that say what could not be judged or compared. Left out if all could. */
   readonly notes?: readonly string[];
+  /** With `--drafts` and `--at`: how many pages were judged that are not published yet. */
+  readonly ahead?: AheadCounts;
   /** Returns the report as one HTML file. */
   readonly renderHtml: () => Promise<string>;
+}
+
+/** How many pages come: drafts, and pages whose day has not come. */
+export type AheadCounts = Readonly<Record<'drafts' | 'scheduled', number>>;
+
+/** The result of an audit of what is not published yet. Without `audit`, problems prevented its build. */
+export interface AheadReport {
+  readonly audit?: AuditReport;
+  readonly problems: readonly Problem[];
 }
 
 /** How many pages a language has, and how many of them are judged. */

@@ -142,6 +142,17 @@ export interface Cause {
   readonly neighbours: readonly string[];
 }
 
+/** What brought causes: a commit, changes in no commit yet, or a file. How many they are, and their pages. */
+export interface CauseGroup {
+  readonly kind: 'commit' | 'uncommitted' | 'file' | 'unknown';
+  /** The short hash of a commit, or the file. Empty otherwise. */
+  readonly name: string;
+  /** The first line of the commit's message. */
+  readonly subject?: string;
+  readonly causes: number;
+  readonly pages: number;
+}
+
 export type RiskKind =
   | 'base-url-changed'
   | 'gone-without-redirect'
@@ -186,6 +197,8 @@ export interface SiteDiff {
   readonly counts: DiffCounts;
   readonly risks: readonly Risk[];
   readonly causes: readonly Cause[];
+  /** What brought the causes, those of most pages first. */
+  readonly causeGroups?: readonly CauseGroup[];
   /** Facts and claims that differ. Left out if those of the earlier site are not known. */
   readonly claims?: readonly ClaimChange[];
   readonly added: readonly PageName[];
@@ -243,6 +256,17 @@ export interface FamilyLinkChange {
   readonly after: number;
 }
 
+/** A part of a sentence: words, a text of the site, an address, or a link to a page. */
+export interface SummaryPart {
+  readonly kind: 'words' | 'quote' | 'address' | 'link';
+  readonly text: string;
+  /** Where a link leads: an address with https or http. */
+  readonly href?: string;
+}
+
+/** A sentence of a summary, in parts, so that each format shows texts of the site as texts. */
+export type SummarySentence = readonly SummaryPart[];
+
 /** What a site is compared with. */
 export interface Since {
   readonly kind: 'folder' | 'facts' | 'commit';
@@ -257,6 +281,8 @@ export interface Since {
 export interface DiffReport {
   readonly since: Since;
   readonly diff?: SiteDiff;
+  /** The base URL of the earlier site. */
+  readonly baseUrl?: string;
   readonly problems: readonly Problem[];
 }
 

@@ -34,7 +34,7 @@ it(`finds every pair of a similarity of 80 % or more among ${PAIRS * 2} seeded p
     ([path, html]) => ({ path, index: true, family: 'page', ...collectContent(html) }) as unknown as SiteFact,
   );
   const site = createAuditedSite(facts, {
-    ...{ baseUrl: 'https://a.example', redirects: [], otherPaths: [], files: new Set() },
+    ...{ baseUrl: 'https://a.example', redirects: [], otherPaths: [], files: new Set(), undrawn: new Set() },
     limitsOf: () => DEFAULT_LIMITS,
     ...{
       date: '2026-11-20',

@@ -9,7 +9,7 @@ import { oneRegion } from '../translations.ts';
 import type { PlacedTexts } from './similar-pages.ts';
 
 /** Finds faults in the text of single pages: few words, leftovers, slips, and dates. */
-export function* findTextFaults({ pages, limitsOf, date }: AuditedSite): Generator<FoundFault> {
+export function* findTextFaults({ pages, limitsOf, date, undrawn }: AuditedSite): Generator<FoundFault> {
   for (const page of pages) {
     const { words } = limitsOf(page.family);
     if (page.words < words && page.listPage === undefined)
@@ -28,7 +28,7 @@ export function* findTextFaults({ pages, limitsOf, date }: AuditedSite): Generat
         'Correct the row or the template: readers see this as it is.',
         leftover,
       );
-    yield* slipFaults(page, date);
+    yield* slipFaults(page, date, undrawn);
     yield* yearFaults(page, date);
     yield* dateFaults(page, date);
   }
@@ -102,10 +102,11 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
   ],
 };
 
-function* slipFaults(page: SiteFact, date: string): Generator<FoundFault> {
+function* slipFaults(page: SiteFact, date: string, undrawn: AuditedSite['undrawn']): Generator<FoundFault> {
   const seen = new Set<FindingKind>();
   for (const [kind, text] of page.slips) {
     if (seen.has(kind) || (kind === 'stale-year' && text.slice(-4) >= date.slice(0, 4))) continue;
+    if (kind === 'share-image' && undrawn.has(page.family)) continue;
     seen.add(kind);
     const [message, advice] = SLIPS[kind];
     yield pageFault(kind, page, message(text), advice, {

@@ -1,0 +1,240 @@
+import type { Finding } from '../../types/audit.ts';
+import type { Risk, RiskKind, SiteDiff, SummaryPart, SummarySentence } from '../../types/diff.ts';
+import { isBaseUrl } from '../../utils/field-values.ts';
+import { changedFacts } from '../changed-data.ts';
+import { type ChangeGroup, groupChanges } from './value-changes.ts';
+
+/** What a summary says besides what differs. */
+export interface SummaryInput {
+  /** What the earlier site is called. */
+  readonly since: string;
+  /** The errors of the audit that the earlier site did not have. */
+  readonly errors: readonly Pick<Finding, 'kind' | 'pages'>[];
+  /** Where a preview of the present site stands. */
+  readonly previewUrl?: string | undefined;
+  /** Where the earlier site is online. */
+  readonly baseUrl?: string | undefined;
+}
+
+const MOST_SENTENCES = 8;
+/** Risks, and kinds of errors, beyond this number are counted. */
+const MOST_RISKS = 3;
+const MOST_PATHS = 3;
+/** The most characters of a text that a sentence quotes. */
+const MOST_QUOTED = 90;
+
+/** Says in at most eight sentences what a release changes, for people who know the site and not its data. */
+export function summarizeDiff(diff: SiteDiff, input: SummaryInput): readonly SummarySentence[] {
+  const shown = [...diff.changed, ...diff.neighbours];
+  const groups = [...groupChanges(shown), ...otherFacts(diff, groupChanges(shown))].sort(
+    (a, b) => b.pages.length - a.pages.length,
+  );
+  const head = [describePages(diff, input.since), ...describeAddresses(diff)];
+  const tail = [...describeDangers(diff.risks, input.errors), ...describeLinks(diff, groups, input)];
+  return [...head, ...describeGroups(diff, groups, MOST_SENTENCES - head.length - tail.length), ...tail];
+}
+
+/** Returns a sentence whose texts of the site are parts of their own. */
+function say(
+  words: TemplateStringsArray,
+  ...parts: readonly (string | number | SummaryPart | readonly SummaryPart[])[]
+): SummarySentence {
+  const sentence: SummaryPart[] = [];
+  const add = (part: SummaryPart) => {
+    const last = sentence.at(-1);
+    if (part.kind === 'words' && last?.kind === 'words')
+      sentence[sentence.length - 1] = { kind: 'words', text: last.text + part.text };
+    else if (part.text !== '') sentence.push(part);
+  };
+  for (const [at, text] of words.entries()) {
+    add({ kind: 'words', text });
+    const part = parts[at];
+    if (typeof part === 'string' || typeof part === 'number') add({ kind: 'words', text: String(part) });
+    else if (part) for (const one of [part].flat()) add(one);
+  }
+  return sentence;
+}
+
+function quote(text = ''): SummaryPart {
+  const isLong = text.length > MOST_QUOTED;
+  return { kind: 'quote', text: isLong ? `${text.slice(0, MOST_QUOTED).trimEnd()}…` : text };
+}
+
+function address(text: string): SummaryPart {
+  return { kind: 'address', text };
+}
+
+/** Lists addresses, in brackets after a space. Those beyond the third are counted. */
+function named(paths: readonly string[]): readonly SummaryPart[] {
+  const hidden = paths.length - MOST_PATHS;
+  const listed = paths.slice(0, MOST_PATHS).map(address);
+  return say` (${enumerate(listed)}${hidden > 0 ? ` and ${hidden} more` : ''})`;
+}
+
+function enumerate(parts: readonly SummaryPart[]): readonly SummaryPart[] {
+  return parts.flatMap((part, at) => (at === 0 ? [part] : say`, ${part}`));
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function describePages({ counts }: SiteDiff, since: string): SummarySentence {
+  const changed = counts.changed + counts.neighbours;
+  const same = counts.unchanged + counts.markup;
+  const menus =
+    counts.navigation > 0 ? `, ${counts.navigation} changed only in the menu, the header or the footer` : '';
+  const still = same === 1 ? '1 is as it was' : `${same} are as they were`;
+  return say`Compared with ${address(since)}, ${changed === 0 ? 'no page' : count(changed, 'page')} changed${menus}${menus === '' ? '' : ','} and ${still}.`;
+}
+
+/** Says which pages came, went, or have another address. */
+function describeAddresses({ added, gone, moved }: SiteDiff): readonly SummarySentence[] {
+  const parts = [
+    { paths: added.map(({ path }) => path), one: 'is new', many: 'are new' },
+    { paths: moved.map(({ to }) => to), one: 'moved', many: 'moved' },
+    { paths: gone.map(({ path }) => path), one: 'is gone', many: 'are gone' },
+  ].filter(({ paths }) => paths.length > 0);
+  if (parts.length === 0) return [];
+  const listed = parts.flatMap(({ paths, one, many }, at) => {
+    const noun = at === 0 ? count(paths.length, 'page') : paths.length;
+    return say`${at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', '}${noun} ${paths.length === 1 ? one : many}${named(paths)}`;
+  });
+  return [say`${listed}.`];
+}
+
+/** Returns the facts that changed, other than those whose values pages show in their texts. */
+function otherFacts({ claims }: SiteDiff, groups: readonly ChangeGroup[]): readonly NamedGroup[] {
+  const isShown = (before: string, after: string) =>
+    groups.some((group) => group.before?.includes(before) && group.after?.includes(after));
+  return changedFacts(claims).flatMap(({ name, before, after, pages }): NamedGroup[] =>
+    isShown(before, after) ? [] : [{ kind: 'value', name, before, after, pages }],
+  );
+}
+
+/** A change of a value that has a name of its own. */
+interface NamedGroup extends ChangeGroup {
+  readonly name?: string;
+}
+
+/** Says the changes that most pages have, in as many sentences. The last one counts the others. */
+function describeGroups(
+  { changed, neighbours }: SiteDiff,
+  groups: readonly NamedGroup[],
+  room: number,
+): readonly SummarySentence[] {
+  const silent = [...changed, ...neighbours].filter(
+    ({ unknown, links, isOtherContent, index, fields, sentences }) =>
+      isOtherContent ||
+      unknown > 0 ||
+      index.before !== index.after ||
+      fields.some(({ field }) => field === 'canonical') ||
+      (links.gained.length + links.lost.length > 0 && fields.length + sentences.length === 0),
+  );
+  const hasRest = groups.length > room || silent.length > 0;
+  const shown = groups.slice(0, hasRest ? room - 1 : room);
+  const left = groups.slice(shown.length);
+  const number = left.length + silent.length;
+  const pages = new Set([...left.flatMap((group) => group.pages), ...silent.map(({ path }) => path)]);
+  const [noun, start] =
+    shown.length > 0 ? ['smaller change', 'There are also '] : ['other change', 'There are '];
+  const one = start.replace('are', 'is');
+  return [
+    ...shown.map(describeGroup),
+    ...(number > 0 ? [say`${number === 1 ? one : start}${count(number, noun)}${onPages([...pages])}.`] : []),
+  ];
+}
+
+function describeGroup(group: NamedGroup): SummarySentence {
+  const { kind, name, before, after, count: prices = 0, by = '' } = group;
+  const on = onPages(group.pages);
+  if (kind === 'prices') {
+    const way = by.startsWith('-') ? 'down' : 'up';
+    return say`${count(prices, 'price')} went ${way} by ${by.replace('-', '')}${on}, such as from ${quote(before)} to ${quote(after)}.`;
+  }
+  if (name !== undefined) {
+    const words = name
+      .replace(/[-_]/g, ' ')
+      .replace(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+    return say`The value ${quote(words)} went from ${quote(before)} to ${quote(after)}${on}.`;
+  }
+  if (before === undefined) return say`${quote(after)} is new${on}.`;
+  if (after === undefined) return say`${quote(before)} was removed${on}.`;
+  return kind === 'value'
+    ? say`${quote(before)} is now ${quote(after)}${on}.`
+    : say`${quote(before)} now reads ${quote(after)}${on}.`;
+}
+
+/** Says on which pages, with the address of a single one. */
+function onPages(pages: readonly string[]): readonly SummaryPart[] {
+  const [first = ''] = pages;
+  if (pages.length === 0) return [];
+  return pages.length === 1 ? say` on ${address(first)}` : say` on ${count(pages.length, 'page')}`;
+}
+
+const RISKS: Readonly<Record<RiskKind, string>> = {
+  'base-url-changed': 'the whole site has another address',
+  'gone-without-redirect': 'visitors of pages that are gone land on an error page',
+  'moved-without-redirect': 'nothing leads from the old addresses of moved pages to the new ones',
+  'no-longer-indexed': 'search engines are told to leave pages out that they could show before',
+  'canonical-changed': 'pages name another address as their own',
+  'text-lost': 'pages lost more than half of their text',
+  'near-empty': 'pages say nearly nothing',
+  unlinked: 'no other page leads to these any more',
+  'claim-overdue': 'pages show facts that must be checked again',
+  'old-value': 'texts still say a value that is no longer true',
+  'title-changed': 'pages have another title in searches',
+  'many-pages': 'one entry of the data changes many pages',
+};
+
+/** Says what may cost visitors, and which errors are new. */
+function describeDangers(risks: readonly Risk[], errors: SummaryInput['errors']): readonly SummarySentence[] {
+  if (risks.length === 0 && errors.length === 0) return [say`No risk and no new error was found.`];
+  const ofRisks = limited(risks.map(({ kind, pages }) => say`${RISKS[kind]}${named(pages)}`));
+  const kinds = [...new Set(errors.map(({ kind }) => kind))];
+  const ofErrors = limited(
+    kinds.map((kind) => {
+      const pages = errors.filter((error) => error.kind === kind).flatMap((error) => error.pages);
+      return say`${kind.replaceAll('-', ' ')}${pages.length > 0 ? named([...new Set(pages)]) : []}`;
+    }),
+  );
+  return [
+    ...(risks.length > 0 ? [say`Risks: ${ofRisks}.`] : []),
+    errors.length > 0
+      ? say`The audit found ${count(errors.length, 'new error')}: ${ofErrors}.`
+      : say`The audit found no new error.`,
+  ];
+}
+
+function limited(entries: readonly SummarySentence[]): readonly SummaryPart[] {
+  const hidden = entries.length - MOST_RISKS;
+  const listed = entries.slice(0, MOST_RISKS).flatMap((entry, at) => (at === 0 ? entry : say`; ${entry}`));
+  return hidden > 0 ? say`${listed}; and ${hidden} more` : listed;
+}
+
+/** Says where to look: at a page of the change that most pages have, in the preview and online. */
+function describeLinks(
+  { added, moved, changed }: SiteDiff,
+  groups: readonly ChangeGroup[],
+  { previewUrl, baseUrl }: SummaryInput,
+): readonly SummarySentence[] {
+  const [path] = [...(groups[0]?.pages ?? []), ...[...changed, ...added].map((page) => page.path)];
+  const now = path ?? moved[0]?.to;
+  const before =
+    path === undefined ? moved[0]?.from : added.some((page) => page.path === path) ? undefined : path;
+  const preview = linkTo(previewUrl, now);
+  const live = linkTo(baseUrl, before);
+  if (preview && live) return [say`Look at ${preview} in the preview, and at ${live} as it is online.`];
+  if (preview) return [say`Look at ${preview} in the preview.`];
+  return live ? [say`Look at ${live} as it is online.`] : [];
+}
+
+/** Returns the link to a page of a site. Returns undefined without a page or an address of the site. */
+function linkTo(baseUrl: string | undefined, path: string | undefined): SummaryPart | undefined {
+  if (baseUrl === undefined || path === undefined || !isBaseUrl(baseUrl)) return undefined;
+  const url = `${baseUrl}${path}`;
+  if (!URL.canParse(url)) return undefined;
+  // In Markdown, brackets would end the link.
+  const href = new URL(url).href.replace(/[()<>[\]]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return { kind: 'link', text: path, href };
+}

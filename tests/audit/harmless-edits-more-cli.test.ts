@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../generator/types/audit.ts';
+import type { Manifest } from '../../generator/types/manifest.ts';
+import { makeFolder, makeSite } from '../support/make-site.ts';
+import { createRandom, type Random } from '../support/random.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+const ENV = { SOURCE_DATE_EPOCH: String(Date.parse('2026-11-20') / 1000) };
+
+const NAMES = ['Ngozi Adichie', 'Łukasz Żak', 'José Núñez', 'Þóra Björnsdóttir', 'Müller & Söhne', 'O’Brien'];
+const PLACES = ['Kraków', 'São Paulo', 'Reykjavík', 'Saint-Étienne', 'Cork', 'Đà Nẵng', 'Ulm', 'Lagos'];
+const THINGS = ['ladder', 'notebook', 'lantern', 'saddle', 'kettle', 'ribbon', 'compass', 'hinge', 'anvil'];
+const ACTS = ['paints', 'carries', 'measures', 'repairs', 'borrows', 'weighs', 'polishes', 'draws', 'sorts'];
+const MONTHS = ['January', 'March', 'May', 'June', 'August', 'October', 'December'];
+
+/** What an editor writes by right, each with words and numbers of its own. */
+const SENTENCES: readonly ((one: <Item>(items: readonly Item[]) => Item, random: Random) => string)[] = [
+  (one) => `In ${one(PLACES)}, ${one(NAMES)} ${one(ACTS)} a ${one(THINGS)} and a ${one(THINGS)}.`,
+  (one, random) => `About ${random(9000) + 1000} people saw the ${one(THINGS)} in ${one(PLACES)}.`,
+  (one, random) =>
+    `It weighs ${random(90) + 1}.${random(9)} kg, and the ${one(THINGS)} ${random(400) + 2} g.`,
+  (one, random) => `On ${random(27) + 1} ${one(MONTHS)} 1987 somebody in ${one(PLACES)} ${one(ACTS)} it.`,
+  (one) => `“Nobody ${one(ACTS)} a ${one(THINGS)} here”, said ${one(NAMES)} of ${one(PLACES)}.`,
+  (one) => `The sign says 'keep the ${one(THINGS)} dry', as ${one(NAMES)} remembers it.`,
+  (one, random) =>
+    `Write <code>${one(THINGS)}[${random(99)}] = { ${one(ACTS)}: "TODO" };</code> and save it.`,
+  (one, random) => `Version ${random(9)}.${random(20)}.${random(9)} of the ${one(THINGS)} ${one(ACTS)} more.`,
+  (one, random) => `Between ${random(9) + 1} and ${random(80) + 20} % of them came from ${one(PLACES)}.`,
+  (one, random) => `Channel #${random(90) + 2} of ${one(PLACES)} shows how ${one(NAMES)} ${one(ACTS)} it.`,
+];
+
+/** Adds a sentence to a paragraph of a page. Returns the page without a change if it has none. */
+function edit(html: string, random: Random): string {
+  const one = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+  const paragraphs = parse(html)
+    .querySelectorAll('main p')
+    .map((element) => element.outerHTML)
+    .filter((text) => text.length > 80 && html.split(text).length === 2);
+  if (paragraphs.length === 0) return html;
+  const paragraph = one(paragraphs);
+  const sentence = one(SENTENCES)(one, random);
+  const changed =
+    random(2) === 0
+      ? paragraph.replace(/<\/p>$/, ` ${sentence}</p>`)
+      : paragraph.replace(/^<p[^>]*>/, (start) => `${start}${sentence} `);
+  return html.replace(paragraph, () => changed);
+}
+
+/** Returns a hash of the form that manifests have. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** Edits published pages by seed, and returns the edits that found a paragraph. */
+function editPages(out: string, count: number, seed: number): number {
+  const random = createRandom(seed);
+  const file = join(out, 'manifest.json');
+  let manifest = readFileSync(file, 'utf8');
+  const pages = (JSON.parse(manifest) as Manifest).pages.filter(({ index }) => index);
+  const hashes = new Map<string, string>();
+  let done = 0;
+  for (let tries = 0; done < count && tries < count * 5; tries++) {
+    const page = pages[random(pages.length)];
+    if (!page) break;
+    const path = join(out, page.file);
+    const html = readFileSync(path, 'utf8');
+    const edited = edit(html, random);
+    if (edited === html) continue;
+    writeFileSync(path, edited);
+    // The audit reads a page again if the manifest has another hash for it.
+    manifest = manifest.replace(
+      `"fileHash":"${hashes.get(page.path) ?? page.fileHash}"`,
+      `"fileHash":"${hashOf(edited)}"`,
+    );
+    hashes.set(page.path, hashOf(edited));
+    done++;
+  }
+  writeFileSync(file, manifest);
+  return done;
+}
+
+async function findingsOf(root: string, out: string): Promise<readonly string[]> {
+  const { stdout } = await runCli(['audit', '--root', root, '--out', out, '--json'], { env: ENV });
+  const { findings }: { readonly findings: readonly Finding[] } = JSON.parse(stdout);
+  return findings
+    .filter(({ level }) => level !== 'note')
+    .map(({ kind, pages, message }) => `${kind} ${pages.join(' ')} ${message}`);
+}
+
+/** Names of kinds and pages only, since messages of known findings count words. */
+const known = (findings: readonly string[]) => findings.map((text) => text.split(' ').slice(0, 2).join(' '));
+
+describe('200 harmless edits, drawn by seed, bring no finding above a note', () => {
+  it.each([
+    ['the sample site', 150, 1, async () => REPOSITORY],
+    ['the small site', 10, 2, async () => makeSite().root],
+    [
+      'a new site',
+      40,
+      3,
+      async () => {
+        const cwd = makeFolder();
+        const { exitCode } = await runCli(['init', 'site', '--start', 'directory', '--no-install'], { cwd });
+        expect(exitCode).toBe(0);
+        return join(cwd, 'site');
+      },
+    ],
+  ] as const)('%s', async (_, count, seed, make) => {
+    const root = await make();
+    const out = join(makeFolder(), 'output');
+    const cache = join(makeFolder(), 'cache');
+    const flags = ['--out', out, '--cache', cache, '--no-images', '--date', '2026-11-20'];
+    const built = await runCli(['generate', '--root', root, ...flags]);
+    expect({ exitCode: built.exitCode, stderr: built.exitCode === 0 ? '' : built.stderr }).toEqual({
+      exitCode: 0,
+      stderr: '',
+    });
+    const before = new Set(known(await findingsOf(root, out)));
+    expect(editPages(out, count, seed)).toBe(count);
+    const after = await findingsOf(root, out);
+    expect(after.filter((finding) => !known([finding]).some((name) => before.has(name)))).toEqual([]);
+  });
+});
