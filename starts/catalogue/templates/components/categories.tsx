@@ -24,7 +24,7 @@ export function Categories({ links, products, texts }: CategoriesProps) {
             {first?.picture ? (
               <Picture
                 src={first.picture}
-                ratio="1:1"
+                ratio="3:4"
                 alt=""
                 widths={[240, 400, 640]}
                 sizes={WIDTH}

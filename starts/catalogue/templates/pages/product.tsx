@@ -76,12 +76,12 @@ function Gallery({ product: { photo, photoFocus, slug } }: { readonly product: P
     );
   return (
     <div className="gallery">
-      <Picture src={photo} ratio="3:4" sizes="(min-width: 60rem) 40rem, 100vw" widths={[400, 640, 960]} />
+      <Picture src={photo} ratio="3:4" sizes="(min-width: 60rem) 40rem, 92vw" widths={[400, 640, 788]} />
       {photoFocus ? (
         <Picture
           src={photo}
           alt=""
-          sizes="(min-width: 60rem) 40rem, 100vw"
+          sizes="(min-width: 60rem) 40rem, 92vw"
           widths={[400, 640, 1200]}
           eager={false}
         />
