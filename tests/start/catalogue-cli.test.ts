@@ -54,7 +54,9 @@ describe('the start catalogue', () => {
       offers: { availability: 'https://schema.org/SoldOut' },
     });
     expect(read('output/cups/chalk/index.html')).toContain('href="/cups/"');
-    expect(read('output/cups/chalk/index.html')).toContain('href="/cups/chalk/" aria-current="page"');
+    expect(read('output/cups/chalk/index.html')).toMatch(
+      /<a (?=[^>]*href="\/cups\/chalk\/")(?=[^>]*aria-current="page")/,
+    );
     expect(read('output/journal/feed.xml')).toContain('<media:content');
   });
 
@@ -80,7 +82,9 @@ describe('the start catalogue', () => {
       row.includes('slug: harbour-jug') ? row.replace(/^ {2}(?:photo(?:Alt|Focus)?|price): .*\n/gm, '') : row,
     );
     writeFileSync(join(root, 'data/products.yaml'), bare.join('\n'));
-    expect(await run('generate', '--strict')).toMatchObject({ exitCode: 0 });
+    expect(await run('generate', '--strict', '--only', '/products/harbour-jug/')).toMatchObject({
+      exitCode: 0,
+    });
     const page = read('output/products/harbour-jug/index.html');
     expect(page).toContain('<div class="gallery"><svg class="drawn');
     expect(itemOf(page, 'Product')).toMatchObject({ name: 'Harbour Jug' });
@@ -90,7 +94,8 @@ describe('the start catalogue', () => {
 
   test('writes prices as the language of the site does', async () => {
     const { run, read } = await initCatalogue(['--language', 'de']);
-    expect(await run('generate', '--strict')).toMatchObject({ exitCode: 0 });
+    const only = ['--only', '/produkte/harbour-jug/', '--only', '/kontakt/'];
+    expect(await run('generate', '--strict', ...only)).toMatchObject({ exitCode: 0 });
     expect(read('output/produkte/harbour-jug/index.html')).toMatch(/<bdi>78\s€<\/bdi>/);
     expect(read('output/kontakt/index.html')).toContain('Bestellen');
   });

@@ -6,7 +6,7 @@ interface PriceProps {
   readonly currency: string;
 }
 
-/** Shows a price in the currency of the site, as the language of the page writes it. Whole amounts have no cents. */
+/** Shows a price as the language of the page writes it. Whole amounts have no cents. */
 export function Price({ text, currency }: PriceProps) {
   if (!text) return null;
   return <bdi>{formatCurrency(Number(text), currency, { trailingZeroDisplay: 'stripIfInteger' })}</bdi>;
