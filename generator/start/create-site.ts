@@ -22,8 +22,8 @@ import { finishStart } from './sites/start-parts.ts';
 import { readInLanguage } from './sites/start-words.ts';
 
 /**
- * What a new site begins with: one small dataset, a catalogue, a directory, the rows of a CSV file, or the files of
- * another site.
+ * What a new site begins with: one small dataset, a directory, a catalogue, the rows of a CSV file, or the
+ * files of another site.
  */
 export type SiteStart =
   | { readonly kind: 'minimal' }
