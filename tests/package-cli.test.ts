@@ -186,7 +186,8 @@ it('the package is small', () => {
   expect(ofPhotos).toBeLessThan(220_000);
   const sizes = pages.map((file) => gzipSync(readFileSync(join(folder, file))).length);
   const ofPages = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  expect((inject('packageBytes') ?? Infinity) - ofPages - ofPhotos).toBeLessThan(1_150_000);
+  // Templates, words in five languages and code of the start catalogue have 25 kB of it.
+  expect((inject('packageBytes') ?? Infinity) - ofPages - ofPhotos).toBeLessThan(1_210_000);
 });
 
 it('an installation runs no script of the package', () => {

@@ -50,7 +50,7 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--keep <column>', 'keep a column that looks internal, such as "Notes"; may be repeated', collect)
     .option(
       '--as <use=column>',
-      'with --start directory: what a column is for, such as city=Town; may be repeated',
+      'with --start directory or catalogue: what a column is for, such as city=Town; may be repeated',
       collect,
     )
     .option('--dry-run', 'say what is understood of the rows of --from, and write nothing')

@@ -27,10 +27,9 @@ import { readInLanguage } from './sites/start-words.ts';
  */
 export type SiteStart =
   | { readonly kind: 'minimal' }
-  | { readonly kind: 'catalogue' }
   | {
-      readonly kind: 'directory';
-      /** The file of the rows. Without it, the directory has sample rows. */
+      readonly kind: 'directory' | 'catalogue';
+      /** The file of the rows. Without it, the site has sample rows. */
       readonly file?: string;
       readonly choices?: Omit<DirectoryChoices, 'language'>;
     }
@@ -139,8 +138,12 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
     }
     case 'catalogue': {
       refuseSeveral(languages, 'minimal and csv');
-      const shared = sharedFiles(site, CATALOGUE, 'data/products.yaml');
-      return { files: finishStart(joinFiles(shared, await planCatalogue(title, languages?.[0])), look, {}) };
+      const { file, choices } = start;
+      if (file !== undefined) options.onStall?.();
+      const { files, dataset, labels } = await planCatalogue(title, languages?.[0], file, choices);
+      const rows = `data/products.${file === undefined ? 'yaml' : 'csv'}`;
+      const all = joinFiles(sharedFiles(site, file === undefined ? CATALOGUE : [], rows), files);
+      return { files: finishStart(all, look, labels), ...(dataset && { dataset }) };
     }
     case 'directory': {
       refuseSeveral(languages, 'minimal and csv');

@@ -67,7 +67,7 @@ export default function ProductPage(props: Props) {
 }
 
 /** The photo, cut to what the product is, and the whole of it. */
-function Gallery({ product: { photo, photoFocus, slug } }: { readonly product: Product }) {
+function Gallery({ product: { name, photo, photoAlt, photoFocus, slug } }: { readonly product: Product }) {
   if (!photo)
     return (
       <div className="gallery">
@@ -76,7 +76,13 @@ function Gallery({ product: { photo, photoFocus, slug } }: { readonly product: P
     );
   return (
     <div className="gallery">
-      <Picture src={photo} ratio="3:4" sizes="(min-width: 60rem) 40rem, 92vw" widths={[400, 640, 788]} />
+      <Picture
+        src={photo}
+        alt={photoAlt ?? name}
+        ratio="3:4"
+        sizes="(min-width: 60rem) 40rem, 92vw"
+        widths={[400, 640, 788]}
+      />
       {photoFocus ? (
         <Picture
           src={photo}
