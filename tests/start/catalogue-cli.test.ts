@@ -1,16 +1,31 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, inject, test } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
 
+const STARTS = join(import.meta.dirname, '../../starts');
 const MODULES = join(import.meta.dirname, '../../node_modules');
 
-/** Runs `rowpress init site --start catalogue` in a new folder. */
-async function initCatalogue(flags: readonly string[] = []) {
+/** Runs `rowpress init site --start catalogue` in a new folder that may hold a table and a photo. */
+async function initCatalogue(flags: readonly string[] = [], table?: string) {
   const cwd = makeFolder();
-  const args = ['init', 'site', '--start', 'catalogue', ...flags, '--yes', '--no-install'];
+  if (table !== undefined) {
+    writeFileSync(join(cwd, 'lamps.csv'), table);
+    mkdirSync(join(cwd, 'photos'));
+    copyFileSync(join(STARTS, 'catalogue-photos/jugs.webp'), join(cwd, 'photos/arc.webp'));
+  }
+  const from = table === undefined ? [] : ['--from', 'lamps.csv'];
+  const args = ['init', 'site', '--start', 'catalogue', ...from, ...flags, '--yes', '--no-install'];
   const made = await runCli(args, { cwd });
   const root = join(cwd, 'site');
   return {
@@ -98,5 +113,59 @@ describe('the start catalogue', () => {
     expect(await run('generate', '--strict', ...only)).toMatchObject({ exitCode: 0 });
     expect(read('output/produkte/harbour-jug/index.html')).toMatch(/<bdi>78\s€<\/bdi>/);
     expect(read('output/kontakt/index.html')).toContain('Bestellen');
+  });
+});
+
+const LAMPS = `Artikel;Warengruppe;Farbe;Preis;Bild;Beschreibung;Pflege;Leistung (W)
+Bogen;Tischleuchten;Grün;189,00 €;photos/arc.webp;Ein Arm, der in jeder Stellung bleibt.;Trocken abwischen.;9
+Kegel;Hängeleuchten;weiß;249,50 €;;Ein Schirm aus Aluminium, innen weiß und außen matt.;Mit einem feuchten Tuch.;12
+Säule;;Weiß;320,00 €;;Steht in der Ecke und leuchtet an die Decke.;Staub absaugen.;20
+Knopf;tischleuchten;Grün;79,00 €;;Die kleinste Leuchte passt in ein Regal.;Trocken abwischen.;4
+`;
+
+describe('a catalogue from a table', () => {
+  test('knows what columns are for, says so, and publishes the rows with photos or drawings', async () => {
+    const { made, root, run, read } = await initCatalogue(['--language', 'de', '--name', 'Leuchten'], LAMPS);
+    expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(made.stdout).toMatch(/^Warengruppe +category +text/m);
+    expect(made.stdout).toMatch(/^Preis +price +number \(EUR\)/m);
+    expect(made.stdout).toContain('1 of 4 rows have no category, so they stand below "Weitere".');
+    expect(read('data/products.csv').split('\n').slice(0, 2)).toEqual([
+      'slug,name,category,colour,price,photo,about,care,leistungW',
+      'bogen,Bogen,Tischleuchten,Grün,189,photos/arc.webp,"Ein Arm, der in jeder Stellung bleibt.",Trocken abwischen.,9',
+    ]);
+    expect(read('data/products.csv')).toContain('saeule,Säule,Weitere,weiß,320,');
+    expect(await run('generate', '--strict')).toMatchObject({ exitCode: 0 });
+    const page = read('output/produkte/kegel/index.html');
+    expect(page).toMatch(/249,50\s€/);
+    expect(page).toContain('<svg class="drawn');
+    expect(page).toContain('<dt>Leistung (W)</dt><dd>12</dd>');
+    expect(itemOf(page, 'Product')).toMatchObject({ offers: { price: 249.5, priceCurrency: 'EUR' } });
+    expect(read('output/produkte/bogen/index.html')).toMatch(/<img [^>]*alt="Bogen"/);
+    expect(read('output/tischleuchten/index.html')).toContain('2 Produkte');
+    expect(existsSync(join(root, 'data/photos/arc.webp'))).toBe(true);
+    for (const gone of ['data/posts', 'data/collections.yaml', 'data/photos/table.webp'])
+      expect(existsSync(join(root, gone))).toBe(false);
+  });
+
+  test('works without colours and prices, and takes what --as says', async () => {
+    const table = 'Name,Line,Watts\nArc,Table,9\nCone,Ceiling,12\nKnob,Table,4\n';
+    const { made, root, run, read } = await initCatalogue(['--as', 'category=Line'], table);
+    expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await run('generate', '--strict')).toMatchObject({ exitCode: 0 });
+    expect(read('output/products/arc/index.html')).toContain('<dt>Watts</dt><dd>9</dd>');
+    expect(read('data/routes.yaml')).not.toContain('category-colour');
+    expect(existsSync(join(root, 'templates/pages/category-colour.tsx'))).toBe(false);
+  });
+
+  test('is refused without a category, and for a use that there is not', async () => {
+    const table = 'Name,Note\nA,one\nB,two\nC,three\n';
+    const { made, cwd } = await initCatalogue([], table);
+    expect(made.exitCode).toBe(2);
+    expect(made.stderr).toMatch(/lamps\.csv has no column with the category of each row/);
+    expect(made.stderr).toMatch(/among these: Name, Note\. Name the column: --as category="COLUMN"\./);
+    expect(readdirSync(cwd)).toEqual(['lamps.csv', 'photos']);
+    const { made: wrong } = await initCatalogue(['--as', 'group=Note'], table);
+    expect(wrong.stderr).toContain('--as group=…: a catalogue has no use of that name');
   });
 });

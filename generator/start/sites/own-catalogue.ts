@@ -61,7 +61,7 @@ export async function planOwnCatalogue(
   });
   change('data/routes.yaml', (text) => ownRoutes(text, hasColours));
   const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
-  change('templates/pages/product.tsx', (text) => formatFurther(text, shown));
+  change('templates/pages/product.tsx', (text) => formatFurther(text, shown, 'fields'));
   change('data/schemas/products.schema.json', (text) => ownSchema(text, further, found.has('photoAlt')));
   const all = new Map<string, NewFile>([
     ...(await withTypes(files, ['products', 'pages'])),
@@ -69,7 +69,7 @@ export async function planOwnCatalogue(
     ['data/products.csv', toCsv(dataset)],
     [mapPath('products'), formatMap(dataset.map)],
   ]);
-  return { files: all, dataset, labels: { product: labelsOf(shown) } };
+  return { files: all, dataset, labels: { fields: labelsOf(shown) } };
 }
 
 /** Reads a table, finds what its columns are for, and reads it again with texts as they are written. */

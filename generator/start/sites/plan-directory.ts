@@ -84,7 +84,7 @@ export async function planOwnDirectory(
   );
   replaceIn(files, 'data/routes.yaml', withoutPosts);
   const shown = further.map(showField);
-  replaceIn(files, 'templates/pages/place.tsx', (text) => formatFurther(text, shown));
+  replaceIn(files, 'templates/pages/place.tsx', (text) => formatFurther(text, shown, 'place'));
   replaceIn(files, 'data/schemas/places.schema.json', (text) => withFurther(text, further));
   files.delete('data/places.yaml');
   const all = new Map<string, NewFile>([
