@@ -47,7 +47,8 @@ function itemOf(page: string, type: string): Record<string, unknown> {
 
 describe('the start catalogue', () => {
   test('is a site without a problem and without a warning of the audit', async () => {
-    const { run, read } = await initCatalogue(['--name', 'Ferry Lane Pottery']);
+    const { root, run, read } = await initCatalogue(['--name', 'Ferry Lane Pottery']);
+    expect(existsSync(join(root, 'templates/search/styles.css'))).toBe(true);
     const build = await run('generate', '--strict', '--gate');
     expect(build.stdout + build.stderr).toContain('45 pages in');
     expect(build.exitCode).toBe(0);

@@ -1,9 +1,9 @@
-/** Shapes of vessels, from a square of 60 by 80 units: their bodies and their openings. */
+/** Plain shapes that stand on a table, in a frame of 60 by 80 units: an arch, a dome, a block and a column. */
 const SHAPES = [
-  'M20 30h20c9 6 12 13 12 21c0 12-9 19-22 19S8 63 8 51c0-8 3-15 12-21z',
-  'M17 26h26l3 14c1 20-2 30-6 32H20c-4-2-7-12-6-32z',
-  'M8 42h44c0 16-8 26-16 29H24C16 68 8 58 8 42z',
-  'M26 12h8v18c12 6 16 14 16 24c0 10-8 17-20 17s-20-7-20-17c0-10 4-18 16-24z',
+  'M16 68V36a14 14 0 0 1 28 0v32z',
+  'M8 68a22 22 0 0 1 44 0z',
+  'M16 68V34l28-9v43z',
+  'M20 68V28a10 10 0 0 1 20 0v40z',
 ];
 
 /** Shows a drawing that stands for a product without a photo. It follows from the seed, such as the slug. */
