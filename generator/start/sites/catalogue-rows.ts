@@ -54,12 +54,11 @@ export function toProducts(
     const isNumber = roleOf.get(field) === 'price' || !roleOf.has(field);
     return isNumber ? { ...field, name: nameOf(field) } : { ...rest, name: nameOf(field), type: 'string' };
   });
-  const price = roles.get('price');
   const notes = [
     ...(without > 0
       ? [`${without} of ${rows.length} rows have no category, so they stand below "${others}".`]
       : []),
-    ...(price && !price.currency ? [noCurrency] : []),
+    ...(hasNoCurrency(roles) ? [noCurrency] : []),
   ];
   return {
     dataset: {
@@ -69,12 +68,14 @@ export function toProducts(
       understood: table.understood.map((column) => describe(column, table.fields, renamed, roleOf)),
       map: renameMap(table.map, table.fields, renamed),
     },
-    further: fields.filter((_, at) => {
-      const field = table.fields[at] as InferredField;
-      return field.column !== undefined && !roleOf.has(field) && field.name !== 'slug';
-    }),
+    further: fields.filter((_, at) => isFurther(table.fields[at] as InferredField, roleOf)),
     needsUnicode: rows.some((row) =>
       [row.category, row.colour].some((text) => text !== undefined && asSlug(String(text)) === undefined),
     ),
   };
 }
+
+const hasNoCurrency = (roles: ProductFields) => roles.has('price') && !roles.get('price')?.currency;
+
+const isFurther = (field: InferredField, roleOf: ReadonlyMap<InferredField, string>) =>
+  field.column !== undefined && !roleOf.has(field) && field.name !== 'slug';

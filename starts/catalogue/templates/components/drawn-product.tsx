@@ -1,4 +1,4 @@
-/** Plain shapes that stand on a table, in a frame of 60 by 80 units: an arch, a dome, a block and a column. */
+/** An arch, a dome, a block and a column on a table, in a frame of 60 by 80 units. */
 const SHAPES = [
   'M16 68V36a14 14 0 0 1 28 0v32z',
   'M8 68a22 22 0 0 1 44 0z',

@@ -31,7 +31,12 @@ export default function CategoryColourPage({ page, site, rows, list, links }: Pr
       </div>
       <div className="shelf">
         <div className="shelf-bar">
-          <ColourFilter all={parent} colours={links.colours ?? []} current={first} />
+          <ColourFilter
+            all={parent}
+            colours={links.colours ?? []}
+            current={first}
+            own={{ path: first, label: colour.name, name, count: String(list?.total ?? '') }}
+          />
           <p>{t('catalogue.products', { count: list?.total ?? 0 })}</p>
         </div>
         <ProductCards links={list?.items ?? []} level={2} currency={site.own.currency} />
