@@ -26,7 +26,7 @@ export interface InitFlags extends ColumnFlags {
   /** Columns that look internal and are kept. */
   readonly keep?: readonly string[];
   readonly dryRun?: boolean;
-  /** What columns are for in a directory, such as `city=Ort`. */
+  /** What columns are for in a directory or a catalogue, such as `city=Ort`. */
   readonly as?: readonly string[];
 }
 
@@ -94,12 +94,15 @@ function findStart(flags: InitFlags): SiteStart {
   const { start, from, starts } = flags;
   const name = start ?? (from === undefined ? DEFAULT_START : 'csv');
   const columns = { ...columnChoices(flags), keep: flags.keep };
-  if (name === 'directory' && from !== undefined) {
+  if ((name === 'directory' || name === 'catalogue') && from !== undefined) {
     const choices = { ...columns, roles: rolesOf(flags.as) };
-    return { kind: 'directory', file: rowFile(from), choices };
+    return { kind: name, file: rowFile(from), choices };
   }
   if (flags.as !== undefined)
-    throw new UsageError('--as goes with --start directory and --from', 'Add both, or leave it out.');
+    throw new UsageError(
+      '--as goes with --start directory or --start catalogue, and with --from',
+      'Add both, or leave it out.',
+    );
   if (name === 'csv') return { kind: 'rows', file: rowFile(from), choices: columns };
   const ofRows = (['column', 'skip', 'keep', 'dates', 'dryRun'] as const).find(
     (flag) => flags[flag] !== undefined,
@@ -111,8 +114,8 @@ function findStart(flags: InitFlags): SiteStart {
     );
   if (from !== undefined)
     throw new UsageError(`--from and --start ${name} do not go together`, 'Leave one of them out.');
-  if (name === 'minimal' || name === 'directory') return { kind: name };
-  const known = ['minimal', 'directory', 'csv', ...listStarts(starts)];
+  if (name === 'minimal' || name === 'directory' || name === 'catalogue') return { kind: name };
+  const known = ['minimal', 'directory', 'catalogue', 'csv', ...listStarts(starts)];
   if (starts !== undefined && known.includes(name)) return { kind: 'folder', folder: resolve(starts, name) };
   throw new UsageError(
     `there is no start "${name}"`,

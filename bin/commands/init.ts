@@ -20,6 +20,7 @@ export function defineInit(command: Command, exit: Exit): void {
     'rowpress init my-site                         asks what to begin with',
     'rowpress init my-site --yes                   asks nothing: one small dataset, ready to change',
     'rowpress init my-site --start directory       places by city and service, to put your own into',
+    'rowpress init my-site --start catalogue       products with photographs, prices and filters',
     'rowpress init my-site --start directory --from clinics.csv --as city=Town',
     'rowpress init my-site --from cities.csv       a page for each row of a CSV file',
     'rowpress init my-site --from preise.csv --language de --dry-run',
@@ -29,7 +30,7 @@ export function defineInit(command: Command, exit: Exit): void {
     .argument('[dir]', 'the folder of the new site (default: this folder)')
     .option(
       '--start <name>',
-      'what to begin with: minimal, directory, csv, or a folder of --starts (default: minimal)',
+      'what to begin with: minimal, directory, catalogue, csv, or a folder of --starts (default: minimal)',
     )
     .option('--from <file>', 'a CSV or TSV file: a page for each of its rows')
     .option('--starts <dir>', 'a folder with further starts, each of them a site')
@@ -55,7 +56,7 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--keep <column>', 'keep a column that looks internal, such as "Notes"; may be repeated', collect)
     .option(
       '--as <use=column>',
-      'with --start directory: what a column is for, such as city=Town; may be repeated',
+      'with --start directory or catalogue: what a column is for, such as city=Town; may be repeated',
       collect,
     )
     .option('--dry-run', 'say what is understood of the rows of --from, and write nothing')

@@ -16,19 +16,20 @@ import {
 import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
 import { hueOf } from './sites/brand.ts';
+import { CATALOGUE, planCatalogue } from './sites/plan-catalogue.ts';
 import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
 import { finishStart } from './sites/start-parts.ts';
 import { readInLanguage } from './sites/start-words.ts';
 
 /**
- * What a new site begins with: one small dataset, a directory, the rows of a CSV file, or the files of
- * another site.
+ * What a new site begins with: one small dataset, a directory, a catalogue, the rows of a CSV file, or the
+ * files of another site.
  */
 export type SiteStart =
   | { readonly kind: 'minimal' }
   | {
-      readonly kind: 'directory';
-      /** The file of the rows. Without it, the directory has sample rows. */
+      readonly kind: 'directory' | 'catalogue';
+      /** The file of the rows. Without it, the site has sample rows. */
       readonly file?: string;
       readonly choices?: Omit<DirectoryChoices, 'language'>;
     }
@@ -122,7 +123,7 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
   const hasSeveral = languages !== undefined && languages.length > 1;
   if (languages && !hasSeveral && start.kind === 'folder')
     throw new UsageError(
-      '--language works with the starts minimal, directory and csv',
+      '--language works with the starts minimal, directory, catalogue and csv',
       'Leave it out, and change "language" in data/site.yaml of the new site.',
     );
   const look = { title, hue: options.hue ?? hueOf(title), languages: languages ?? ['en'] };
@@ -134,6 +135,15 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       );
       const all = hasSeveral ? addLanguages(files, readHerbs(files), languages) : files;
       return { files: finishStart(all, look, {}) };
+    }
+    case 'catalogue': {
+      refuseSeveral(languages, 'minimal and csv');
+      const { file, choices } = start;
+      if (file !== undefined) options.onStall?.();
+      const { files, dataset, labels } = await planCatalogue(title, languages?.[0], file, choices);
+      const rows = `data/products.${file === undefined ? 'yaml' : 'csv'}`;
+      const all = joinFiles(sharedFiles(site, file === undefined ? CATALOGUE : [], rows), files);
+      return { files: finishStart(all, look, labels), ...(dataset && { dataset }) };
     }
     case 'directory': {
       refuseSeveral(languages, 'minimal and csv');

@@ -102,11 +102,18 @@ export function formatTemplate(
     .replace('TEXTS: readonly Field[] = []', `TEXTS: readonly Field[] = ${formatFields(texts, 'fields')}`);
 }
 
-/** Fills the template of a place: the further fields that it shows. */
-export function formatFurther(template: string, further: readonly ShownField[]): string {
+/**
+ * Fills the template of a place or a product: the further fields that it shows. `group` is that of the
+ * messages with their names.
+ */
+export function formatFurther(
+  template: string,
+  further: readonly ShownField[],
+  group: 'place' | 'fields',
+): string {
   return template.replace(
     'FACTS: readonly Field[] = []',
-    () => `FACTS: readonly Field[] = ${formatFields(further, 'place')}`,
+    () => `FACTS: readonly Field[] = ${formatFields(further, group)}`,
   );
 }
 

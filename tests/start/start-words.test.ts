@@ -23,11 +23,15 @@ it('the words of all languages have the same keys', () => {
   for (const keys of others) expect(keys).toEqual(english);
 });
 
-describe.each(LANGUAGES)('a directory in %s', (language) => {
+const IN_LANGUAGES = (['directory', 'catalogue'] as const).flatMap((kind) =>
+  LANGUAGES.map((language) => [kind, language] as const),
+);
+
+describe.each(IN_LANGUAGES)('a %s in %s', (kind, language) => {
   it('is a site without a problem, and has the words of its language alone', async () => {
     const folder = join(makeFolder(), 'site');
     const { files } = await createSite({
-      ...{ folder, title: 'Spoke & Wrench', start: { kind: 'directory' } as const, languages: [language] },
+      ...{ folder, title: 'Spoke & Wrench', start: { kind }, languages: [language] },
     });
     expect((await validate({ root: folder })).problems).toEqual([]);
     expect(files.filter((file) => file.startsWith('data/messages/'))).toEqual([
@@ -37,8 +41,13 @@ describe.each(LANGUAGES)('a directory in %s', (language) => {
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
     expect(parse(read(`data/messages/${language}.yaml`)).skip).toBe(messages.skip);
     expect(read('data/site.yaml')).toContain(`language: ${language}\n`);
-    expect(read('data/site.yaml')).toContain(texts.headline);
-    expect(files.map(read).filter((text) => /%[a-z]\w+%/i.test(text))).toEqual([]);
+    expect(read('data/site.yaml')).toContain(kind === 'directory' ? texts.headline : texts.shopHeadline);
+    expect(
+      files
+        .filter((file) => !file.endsWith('.webp'))
+        .map(read)
+        .filter((text) => /%[a-z]\w+%/i.test(text)),
+    ).toEqual([]);
   });
 });
 

@@ -109,6 +109,43 @@ test('the menu and the choices of the home page work without JavaScript', async 
   await context.close();
 });
 
+const CATALOGUE = [
+  ...['/', '/cups/', '/cups/chalk/', '/products/', '/products/harbour-jug/', '/products/grinding-bowl/'],
+  ...['/collections/', '/collections/long-table/', '/journal/', '/journal/a-shelf-of-seconds/', '/contact/'],
+];
+
+test.each(['en', 'ar'])(
+  'pages of a catalogue in %s have no axe violation, and fit 320 pixels',
+  async (language) => {
+    await emptyRoot();
+    await createSite({
+      ...{ folder: root, title: 'Ferry Lane Pottery', start: { kind: 'catalogue' } },
+      languages: [language],
+    });
+    expect(await generate({ root })).toMatchObject({ published: true, problems: [] });
+    await checkPages(CATALOGUE);
+  },
+);
+
+test('the facts of a product stay in view beside its pictures, and stand below the first one on a phone', async () => {
+  const page = await site.browser.newPage({ baseURL: site.url, viewport: { width: 1280, height: 700 } });
+  await page.goto('/products/harbour-jug/');
+  const topOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().top);
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  expect(await topOf('.product-side')).toBeGreaterThan(0);
+  expect(await topOf('.gallery')).toBeLessThan(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const order = await Promise.all(
+    ['.gallery img', '.product-side', '.gallery picture + picture', '.product-texts'].map(topOf),
+  );
+  expect([...order].sort((one, other) => one - other)).toEqual(order);
+  await page.close();
+});
+
 /** Removes the site of the tests before. */
 async function emptyRoot(): Promise<void> {
   await rm(root, { recursive: true, force: true });

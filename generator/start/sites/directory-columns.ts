@@ -43,7 +43,7 @@ const WORDS: Readonly<Partial<Record<Role, string>>> = {
 };
 
 /** Returns the words of a heading: in small letters, without accents. */
-function wordsOf(heading: string): string[] {
+export function headingWords(heading: string): string[] {
   return heading
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/ß/g, 'ss')
@@ -84,7 +84,7 @@ export function findRoles(
     for (const role of ROLES) {
       const words = WORDS[role]?.split(/\s+/) ?? [];
       take(role, (field) => {
-        const heading = wordsOf(field.column ?? '');
+        const heading = headingWords(field.column ?? '');
         const isText = field.type === 'string' || field.type === 'array' || role === 'prices';
         return isText && (!isWhole || heading.length === 1) && heading.some((word) => words.includes(word));
       });
@@ -147,7 +147,8 @@ function roleOf(role: string): Role {
   );
 }
 
-function findField({ fields }: InferredDataset, role: string, wanted: string): InferredField {
+/** Returns the field of a column that a person names. @throws UsageError if there is none */
+export function findField({ fields }: InferredDataset, role: string, wanted: string): InferredField {
   const lower = wanted.trim().toLowerCase();
   const isIt = (name: string | undefined) => name?.trim().toLowerCase() === lower;
   const found = fields.find(({ column, name }) => isIt(column) || (column !== undefined && isIt(name)));

@@ -94,7 +94,8 @@ function createReader(
   };
 }
 
-function newName(field: InferredField, role: Role | undefined, names: Set<string>): string {
+/** Returns the name of a field: that of its role, or its own unless `names` has it. */
+export function newName(field: InferredField, role: string | undefined, names: Set<string>): string {
   if (role !== undefined || field.name === 'slug') return role ?? 'slug';
   // Templates read further fields one by one, so a mapping becomes fields.
   const own = field.name.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -104,11 +105,12 @@ function newName(field: InferredField, role: Role | undefined, names: Set<string
   return name;
 }
 
-function describe(
+/** Says what was understood of a column after its field has got its role. */
+export function describe(
   column: UnderstoodColumn,
   fields: readonly InferredField[],
   renamed: ReadonlyMap<InferredField, string>,
-  roleOf: ReadonlyMap<InferredField, Role>,
+  roleOf: ReadonlyMap<InferredField, string>,
 ): UnderstoodColumn {
   const field = fields.find(({ name }) => name === column.field);
   if (!field) return column;
@@ -117,7 +119,8 @@ function describe(
   return { ...column, field: renamed.get(field) ?? column.field, about };
 }
 
-function renameMap(
+/** Returns the map of columns with the new names of fields. */
+export function renameMap(
   map: InferredDataset['map'],
   fields: readonly InferredField[],
   renamed: ReadonlyMap<InferredField, string>,
@@ -136,7 +139,7 @@ function renameMap(
 }
 
 /** Returns a function that spells names that differ in capitals and accents alone like the first of them. */
-function createSpelling(language: string): (kind: string, name: string) => string {
+export function createSpelling(language: string): (kind: string, name: string) => string {
   const known = new Map<string, string>();
   return (kind, name) => {
     const key = `${kind} ${asSlug(spellOut(name, language)) ?? name}`;

@@ -12,10 +12,10 @@ import type { RowChoices } from '../plan-rows.ts';
 import { labelOf, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
 import { findPictures } from '../row-pictures.ts';
-import { typesOfSchema } from '../write-types.ts';
 import { findRoles, type Role } from './directory-columns.ts';
 import { toPlaces } from './directory-rows.ts';
 import { type FieldLabels, readInLanguage, readWords, type StartWords, wordsOf } from './start-words.ts';
+import { withTypes } from './with-types.ts';
 
 /** The datasets of a directory. */
 export const DIRECTORY = ['places', 'posts', 'pages'];
@@ -29,7 +29,7 @@ interface Directory {
 
 /** Plans a directory with sample rows: places in cities that offer services. */
 export async function planDirectory(title: string, language = 'en'): Promise<Directory> {
-  return { files: await withTypes(readInLanguage('directory', title, language)), labels: {} };
+  return { files: await withTypes(readInLanguage('directory', title, language), DIRECTORY), labels: {} };
 }
 
 /** How the rows of a table become places. `roles` are columns by what they are for. */
@@ -84,11 +84,11 @@ export async function planOwnDirectory(
   );
   replaceIn(files, 'data/routes.yaml', withoutPosts);
   const shown = further.map(showField);
-  replaceIn(files, 'templates/pages/place.tsx', (text) => formatFurther(text, shown));
+  replaceIn(files, 'templates/pages/place.tsx', (text) => formatFurther(text, shown, 'place'));
   replaceIn(files, 'data/schemas/places.schema.json', (text) => withFurther(text, further));
   files.delete('data/places.yaml');
   const all = new Map<string, NewFile>([
-    ...(await withTypes(files)),
+    ...(await withTypes(files, DIRECTORY)),
     ...pictures,
     ['data/places.csv', toCsv(dataset)],
     [mapPath('places'), formatMap(dataset.map)],
@@ -145,16 +145,4 @@ function withFurther(text: string, further: readonly InferredField[]): string {
   const { properties } = schema.$defs.row;
   Object.assign(properties, { ...inferred.$defs.row.properties, ...properties });
   return `${JSON.stringify(schema, null, 2)}\n`;
-}
-
-/** Adds the types of rows, by the schemas. */
-async function withTypes(files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-  const schemas = DIRECTORY.map((name) => `data/schemas/${name}.schema.json`).filter((path) =>
-    files.has(path),
-  );
-  const types = schemas.map(async (path): Promise<[string, string]> => {
-    const text = await typesOfSchema(JSON.parse(textOf(files, path)), path);
-    return [path.replace('data/schemas', 'templates/types').replace(/\.json$/, '.d.ts'), text];
-  });
-  return new Map([...files, ...(await Promise.all(types))]);
 }

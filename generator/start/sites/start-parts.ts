@@ -39,8 +39,8 @@ export function finishStart(
 
 /**
  * Returns a new site with the parts that its files take: those of `starts/parts/` that templates and
- * stylesheets import, and the templates that `data/routes.yaml` names. So a site has no file that nothing
- * uses.
+ * stylesheets import, the templates that `data/routes.yaml` names, and the styles of a search. So a site has
+ * no file that nothing uses.
  */
 function withParts(files: NewFiles): NewFiles {
   const all = new Map(files);
@@ -59,6 +59,7 @@ function withParts(files: NewFiles): NewFiles {
 function takenBy(path: string, text: string): string[] {
   if (path === 'data/routes.yaml')
     return [...text.matchAll(TEMPLATE)].map(([, name]) => `templates/pages/${name}.tsx`);
+  if (path === 'data/site.yaml') return /^search:$/m.test(text) ? ['templates/search/styles.css'] : [];
   if (!/\.(?:tsx?|css)$/.test(path)) return [];
   return [...text.matchAll(IMPORT)].map(([, name = '']) => posix.join(posix.dirname(path), name));
 }

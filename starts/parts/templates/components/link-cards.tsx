@@ -23,7 +23,7 @@ export function LinkCards({ links, level, isLast = false }: LinkCardsProps) {
             <Picture
               src={picture}
               ratio="3:2"
-              widths={[320, 640]}
+              widths={[320, 640, 960]}
               sizes={CARD_WIDTH}
               {...(isLast && LATER)}
             />

@@ -1,0 +1,141 @@
+import { basename } from 'node:path';
+import { formatMap, mapPath } from '../../cells/sheet-map.ts';
+import { UsageError } from '../../problems/errors.ts';
+import type { JsonSchema } from '../../types/data.ts';
+import { readRegular } from '../../utils/files.ts';
+import type { InferredDataset, InferredField } from '../dataset-types.ts';
+import { toSchema } from '../field-schemas.ts';
+import { inferDataset } from '../infer-dataset.ts';
+import { subjectOf } from '../names.ts';
+import { type NewFile, type NewFiles, textOf } from '../new-files.ts';
+import { labelOf, showField } from '../row-fields.ts';
+import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
+import { findPictures } from '../row-pictures.ts';
+import { findProductRoles, type ProductFields, type ProductRole } from './catalogue-columns.ts';
+import { toProducts } from './catalogue-rows.ts';
+import type { DirectoryChoices } from './plan-directory.ts';
+import { type FieldLabels, readInLanguage, readWords, wordsOf } from './start-words.ts';
+import { withTypes } from './with-types.ts';
+
+/** The files of a catalogue whose rows are those of a table, and what was inferred. */
+interface OwnCatalogue {
+  readonly files: NewFiles;
+  readonly dataset: InferredDataset;
+  readonly labels: FieldLabels;
+}
+
+/** What is shown as the table writes it, whatever type its cells could have. */
+const AS_WRITTEN: ReadonlySet<ProductRole> = new Set(['name', 'category', 'colour', 'material', 'size']);
+/** Files that only the collections and the posts of the sample need. */
+const OF_SAMPLE =
+  /^data\/(?:posts\/|collections\.|products\.yaml$)|\/(?:posts|collections)\.schema\.json$|^templates\/pages\/(?:journal|post|collections?)\.tsx$/;
+
+/**
+ * Plans a catalogue from a CSV or TSV file. Pictures are files beside it. Posts and collections of the sample
+ * are left out. @throws UsageError if the file has no rows or no category; the file system's own error
+ */
+export async function planOwnCatalogue(
+  file: string,
+  title: string,
+  { roles = {}, ...choices }: DirectoryChoices,
+): Promise<OwnCatalogue> {
+  const { language = 'en' } = choices;
+  const { table, found, pictures } = readProducts(file, { roles, ...choices });
+  const words = readWords(language);
+  const { dataset, further, needsUnicode } = toProducts(table, found, {
+    language,
+    others: wordsOf(words, 'others'),
+    noCurrency: 'Prices name no currency, so they are shown in EUR. Change "currency" in data/site.yaml.',
+  });
+  const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || title;
+  const own = { shopHeadline: label, shopDescription: wordsOf(words, 'ownShopDescription', { label }) };
+  const files = readInLanguage('catalogue', title, language, own);
+  for (const path of [...files.keys()].filter((name) => OF_SAMPLE.test(name))) files.delete(path);
+  const change = (path: string, edit: (text: string) => string) => files.set(path, edit(textOf(files, path)));
+  const hasColours = found.has('colour');
+  if (!hasColours) files.delete('templates/pages/category-colour.tsx');
+  change('data/site.yaml', (text) => {
+    const site = needsUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text;
+    const currency = found.get('price')?.currency ?? 'EUR';
+    return withoutSample(site, hasColours).replace('currency: EUR', `currency: ${currency}`);
+  });
+  change('data/routes.yaml', (text) => ownRoutes(text, hasColours));
+  const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
+  change('templates/pages/product.tsx', (text) => formatFurther(text, shown, 'fields'));
+  change('data/schemas/products.schema.json', (text) => ownSchema(text, further, found.has('photoAlt')));
+  const all = new Map<string, NewFile>([
+    ...(await withTypes(files, ['products', 'pages'])),
+    ...pictures,
+    ['data/products.csv', toCsv(dataset)],
+    [mapPath('products'), formatMap(dataset.map)],
+  ]);
+  return { files: all, dataset, labels: { fields: labelsOf(shown) } };
+}
+
+/** Reads a table, finds what its columns are for, and reads it again with texts as they are written. */
+function readProducts(file: string, { roles = {}, ...choices }: DirectoryChoices) {
+  const content = readRegular(file);
+  const options = { fileName: basename(file), tidy: true, ...choices };
+  const inferred = inferDataset(content, options);
+  if (inferred.rows.length === 0)
+    throw new UsageError(
+      `${file} has no rows`,
+      'Give it a line with the names of its columns, and a line for each product.',
+    );
+  const first = findProductRoles(findPictures(inferred, file).dataset, file, roles);
+  const texts = [...first].flatMap(([role, { column }]) =>
+    column && AS_WRITTEN.has(role) ? [[column, 'text']] : [],
+  );
+  const columns = { ...Object.fromEntries(texts), ...choices.columns };
+  const { dataset: table, files: pictures } = findPictures(
+    inferDataset(content, { ...options, columns }),
+    file,
+  );
+  const found: ProductFields = new Map(
+    [...first].flatMap(([role, { column }]): [ProductRole, InferredField][] => {
+      const field = table.fields.find((one) => one.column === column);
+      return field ? [[role, field]] : [];
+    }),
+  );
+  return { table, found, pictures };
+}
+
+/** Leaves out links to what only the sample has, and its texts about categories. */
+function withoutSample(site: string, hasColours: boolean): string {
+  const families = `[product, category, ${hasColours ? 'category-colour, ' : ''}products]`;
+  return site
+    .replace(/families: \[.*\]/, `families: ${families}`)
+    .replace(/(suggestions: \["[^"]*"), "[^"]*"\]/, '$1]')
+    .replace(/(navigation:\n.*\n).*\n.*\n/, '$1')
+    .replace(/^ {2}categories:\n[\s\S]*$/m, '  # categories:\n  #   LAST-PART-OF-ITS-ADDRESS: A sentence.\n');
+}
+
+/** Leaves out the families that only the sample has, and lists products in the order of the table. */
+function ownRoutes(routes: string, hasColours: boolean): string {
+  const isGone = hasColours
+    ? /^- name: (?:collections?|journal|post)$/m
+    : /^- name: (?:collections?|journal|post|category-colour)$/m;
+  return routes
+    .split(/\n\n/)
+    .filter((family) => !isGone.test(family))
+    .join('\n\n')
+    .replace(/^ {4}(?:featured|collections?|posts): .*\n/gm, '')
+    .replace(hasColours ? /$^/ : /^ {4}colours: .*\n/gm, '')
+    .replace('  date: "{{product.added}}"\n', '')
+    .replace(/, sort: -date/g, '')
+    .replace('tags: product.collection', 'tags: product.category');
+}
+
+/** Adds the fields that only the table has, and leaves out what it cannot have. */
+function ownSchema(text: string, further: readonly InferredField[], hasAlt: boolean): string {
+  const schema = JSON.parse(text) as { $defs: { row: { properties: Record<string, JsonSchema> } } };
+  const inferred = toSchema('products', '', further) as unknown as typeof schema;
+  const { collection: _, photo, ...properties } = schema.$defs.row.properties;
+  const { alt, ...decoration } = photo as Record<string, unknown>;
+  schema.$defs.row.properties = {
+    ...inferred.$defs.row.properties,
+    ...properties,
+    photo: { ...decoration, ...(hasAlt && { alt }) } as JsonSchema,
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

@@ -1,0 +1,57 @@
+import { Markdown, Picture, pictureSource, type TemplateProps, t } from 'rowpress/template';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { LinkCards } from '../components/link-cards.tsx';
+import type { Post } from '../types/posts.schema.d.ts';
+import type { Site } from '../types/site.ts';
+
+type Props = TemplateProps<{ readonly post: Post }, Site>;
+
+/** A post of the journal with its picture, and others to read. */
+export default function PostPage({ page, rows: { post }, links }: Props) {
+  const others = (links.posts ?? []).filter(({ path }) => path !== page.path);
+  return (
+    <div className="wrap stack">
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <article className="stack">
+        <div className="opening">
+          <p className="posted">
+            <time dateTime={post.date}>{t('catalogue.posted', { day: post.date })}</time>
+          </p>
+          <h1>{post.title}</h1>
+          <p className="lede">{post.summary}</p>
+        </div>
+        {post.photo ? (
+          <Picture
+            className="wide-picture"
+            src={post.photo}
+            ratio="16:9"
+            sizes="(min-width: 76rem) 72rem, 100vw"
+            widths={[480, 800, 1200]}
+          />
+        ) : null}
+        <Markdown className="prose" text={post.body} headingLevel={2} />
+      </article>
+      {others.length > 0 ? (
+        <section className="stack-small">
+          <h2>{t('catalogue.morePosts')}</h2>
+          <LinkCards links={others} level={3} isLast />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+export function jsonLd({ page, site, rows: { post } }: Props): object[] {
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.summary,
+      datePublished: post.date,
+      url: page.url,
+      inLanguage: page.language,
+      ...(post.photo && { image: pictureSource(post.photo, { width: 1200, ratio: '16:9' }).address }),
+      publisher: { '@type': 'Organization', name: site.name },
+    },
+  ];
+}
