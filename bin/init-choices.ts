@@ -109,8 +109,8 @@ function findStart(flags: InitFlags): SiteStart {
     );
   if (from !== undefined)
     throw new UsageError(`--from and --start ${name} do not go together`, 'Leave one of them out.');
-  if (name === 'minimal' || name === 'directory') return { kind: name };
-  const known = ['minimal', 'directory', 'csv', ...listStarts(starts)];
+  if (name === 'minimal' || name === 'directory' || name === 'saas') return { kind: name };
+  const known = ['minimal', 'directory', 'saas', 'csv', ...listStarts(starts)];
   if (starts !== undefined && known.includes(name)) return { kind: 'folder', folder: resolve(starts, name) };
   throw new UsageError(
     `there is no start "${name}"`,

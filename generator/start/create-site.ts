@@ -17,15 +17,16 @@ import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.
 import { planRows, type RowChoices } from './plan-rows.ts';
 import { hueOf } from './sites/brand.ts';
 import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
+import { planSaas, SAAS } from './sites/plan-saas.ts';
 import { finishStart } from './sites/start-parts.ts';
 import { readInLanguage } from './sites/start-words.ts';
 
 /**
- * What a new site begins with: one small dataset, a directory, the rows of a CSV file, or the files of
- * another site.
+ * What a new site begins with: one small dataset, a directory, the site of a product, the rows of a CSV
+ * file, or the files of another site.
  */
 export type SiteStart =
-  | { readonly kind: 'minimal' }
+  | { readonly kind: 'minimal' | 'saas' }
   | {
       readonly kind: 'directory';
       /** The file of the rows. Without it, the directory has sample rows. */
@@ -122,7 +123,7 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
   const hasSeveral = languages !== undefined && languages.length > 1;
   if (languages && !hasSeveral && start.kind === 'folder')
     throw new UsageError(
-      '--language works with the starts minimal, directory and csv',
+      '--language works with the starts minimal, directory, saas and csv',
       'Leave it out, and change "language" in data/site.yaml of the new site.',
     );
   const look = { title, hue: options.hue ?? hueOf(title), languages: languages ?? ['en'] };
@@ -148,6 +149,11 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       const datasets = file === undefined ? DIRECTORY : [];
       const all = joinFiles(sharedFiles(site, datasets, rows), files);
       return { files: finishStart(all, look, labels), ...(dataset && { dataset }) };
+    }
+    case 'saas': {
+      refuseSeveral(languages, 'minimal and csv');
+      const files = await planSaas(title, languages?.[0]);
+      return { files: finishStart(joinFiles(sharedFiles(site, SAAS, 'data/*.yaml'), files), look, {}) };
     }
     case 'rows': {
       options.onStall?.();

@@ -147,11 +147,14 @@ function withFurther(text: string, further: readonly InferredField[]): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** Adds the types of rows, by the schemas. */
-async function withTypes(files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-  const schemas = DIRECTORY.map((name) => `data/schemas/${name}.schema.json`).filter((path) =>
-    files.has(path),
-  );
+/** Adds the types of the rows of datasets, by their schemas. */
+export async function withTypes(
+  files: ReadonlyMap<string, string>,
+  datasets: readonly string[] = DIRECTORY,
+): Promise<ReadonlyMap<string, string>> {
+  const schemas = datasets
+    .map((name) => `data/schemas/${name}.schema.json`)
+    .filter((path) => files.has(path));
   const types = schemas.map(async (path): Promise<[string, string]> => {
     const text = await typesOfSchema(JSON.parse(textOf(files, path)), path);
     return [path.replace('data/schemas', 'templates/types').replace(/\.json$/, '.d.ts'), text];

@@ -1,5 +1,5 @@
-import type { PageFacts } from 'rowpress/template';
 import type { ReactNode } from 'react';
+import type { PageFacts } from 'rowpress/template';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 interface PageTopProps {

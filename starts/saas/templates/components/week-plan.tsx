@@ -51,11 +51,11 @@ export function WeekPlan() {
       </div>
       <div className="window-note">
         <b>AM</b>
-        <svg className="icon" viewBox="0 0 24 24">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 9h15l-4-4M20 15H5l4 4" />
         </svg>
         <b>RS</b>
-        <svg className="icon window-check" viewBox="0 0 24 24">
+        <svg className="icon window-check" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12.5l4.5 4.5L19 7.5" />
         </svg>
       </div>

@@ -9,7 +9,8 @@ function box(x: number, y: number, width: number, height: number, radius = 5): s
   return `M${x + radius} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}z`;
 }
 
-const disc = (x: number, y: number, radius: number) => box(x - radius, y - radius, 2 * radius, 2 * radius, radius);
+const disc = (x: number, y: number, radius: number) =>
+  box(x - radius, y - radius, 2 * radius, 2 * radius, radius);
 const lines = (x: number, tops: readonly number[], widths: readonly number[]) =>
   tops.map((top, at) => box(x, top, widths[at % widths.length] ?? 40, 7, 3.5)).join('');
 
@@ -62,7 +63,10 @@ const PHONE: Scene = [
 
 const COSTS: Scene = [
   ['scene-sheet', box(48, 24, 224, 152, 12)],
-  ['scene-soft', [70, 98, 126, 154, 182, 210].map((x, at) => box(x, 130 - at * 6, 16, 28 + at * 6, 4)).join('')],
+  [
+    'scene-soft',
+    [70, 98, 126, 154, 182, 210].map((x, at) => box(x, 130 - at * 6, 16, 28 + at * 6, 4)).join(''),
+  ],
   ['scene-main', box(154, 84, 16, 74, 4) + box(182, 70, 16, 88, 4)],
   ['scene-line', 'M70 108l36-14l34 8l34-36l34-12l38 6'],
   ['scene-warm', disc(208, 54, 6)],
