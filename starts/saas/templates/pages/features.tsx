@@ -1,4 +1,4 @@
-import { type TemplateProps, t } from 'rowpress/template';
+import type { TemplateProps } from 'rowpress/template';
 import { Closing } from '../components/closing.tsx';
 import { FeatureCards } from '../components/feature-cards.tsx';
 import { PageTop } from '../components/page-top.tsx';
@@ -12,7 +12,7 @@ export default function Features({ page, site, links }: Props) {
   const { features = [] } = links;
   return (
     <div className="wrap stack">
-      <PageTop page={page} title={t('saas.does')} lede={page.description} />
+      <PageTop page={page} title={page.breadcrumbs.at(-1)?.label ?? page.title} lede={page.description} />
       <FeatureCards links={features} level={2} />
       <Closing site={site} />
     </div>

@@ -14,8 +14,7 @@ export default function Versus({ page, site, rows: { competitor }, links }: Prop
   return (
     <div className="wrap stack">
       <PageTop page={page} title={title} lede={summary} />
-      <table className="versus">
-        <caption>{t('saas.sideBySide')}</caption>
+      <table className="versus" aria-label={t('saas.sideBySide')}>
         <thead>
           <tr>
             <th scope="col">{t('saas.point')}</th>
