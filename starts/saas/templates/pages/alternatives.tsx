@@ -8,11 +8,11 @@ type Props = TemplateProps<{ readonly competitor: Competitor }, Site>;
 
 /** Lists what can be used instead of another product, this one first. */
 export default function Alternatives({ page, site, rows: { competitor }, links }: Props) {
-  const { name, reasons, ours, others } = competitor;
+  const { name, summary, reasons, ours, others } = competitor;
   const options = [{ name: site.name, ...ours }, ...others];
   return (
     <div className="wrap stack">
-      <PageTop page={page} title={t('saas.alternatives', { name })} lede={page.description} />
+      <PageTop page={page} title={t('saas.alternatives', { name })} lede={summary} />
       <section className="stack-small">
         <h2>{t('saas.reasons', { name })}</h2>
         <Markdown className="prose" text={reasons} headingLevel={3} />
