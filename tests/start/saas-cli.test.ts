@@ -35,7 +35,7 @@ describe('the start saas', () => {
     expect(pricing).toContain('"price":2.5,"priceCurrency":"EUR"');
     expect(pricing).toContain('<bdi>€2.50</bdi>');
     expect(read('output/glossary/rest-time/index.html')).toContain('"@type":"DefinedTerm"');
-    expect(read('output/blog/feed.xml')).toContain('<title>Plan the gaps first');
+    expect(read('output/blog/feed.xml')).toContain('Plan the gaps first, and the people second]]></title>');
     expect(read('output/imprint/index.html')).not.toContain('Corrections');
   });
 

@@ -1,10 +1,10 @@
 import { t } from 'rowpress/template';
 import { writePrice } from '../format/offers.ts';
-import type { Pricing } from '../types/pricing.schema.d.ts';
+import type { PriceList } from '../types/pricing.schema.d.ts';
 import type { Action } from '../types/site.ts';
 
 interface PlanCardsProps {
-  readonly pricing: Pricing;
+  readonly pricing: PriceList;
   readonly level: 2 | 3;
   /** What the button of each plan does. Without it, cards have neither a button nor a choice. */
   readonly action?: Action;

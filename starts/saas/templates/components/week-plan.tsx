@@ -10,7 +10,7 @@ const SHIFTS: Readonly<Record<string, readonly [kind: string, from: string, to: 
   N: ['night', '22', '06'],
 };
 
-/** Initials of people, their hours, and a letter for each day: a dot is a free day, a question an open shift. */
+/** Initials of people, their hours, and a letter for each day. A dot is a free day, `?` an open shift. */
 const PEOPLE: readonly (readonly [initials: string, hours: string, week: string])[] = [
   ['?', '', '..?..?.'],
   ['AM', '38', 'EEE.LL.'],

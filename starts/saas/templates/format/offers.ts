@@ -1,5 +1,5 @@
 import { formatCurrency } from 'rowpress/template';
-import type { Pricing } from '../types/pricing.schema.d.ts';
+import type { PriceList } from '../types/pricing.schema.d.ts';
 
 /** Writes a price. Whole amounts have no decimals. */
 export function writePrice(value: number, currency: string): string {
@@ -8,7 +8,7 @@ export function writePrice(value: number, currency: string): string {
 }
 
 /** Returns the product with its plans as structured data. The prices are those that are paid monthly. */
-export function software(name: string, description: string, url: string, pricing: Pricing): object {
+export function software(name: string, description: string, url: string, pricing: PriceList): object {
   return {
     '@type': 'SoftwareApplication',
     name,

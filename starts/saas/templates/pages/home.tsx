@@ -7,10 +7,10 @@ import { faqPage, Questions } from '../components/questions.tsx';
 import { WeekPlan } from '../components/week-plan.tsx';
 import { software } from '../format/offers.ts';
 import type { HomeTexts } from '../types/home.schema.d.ts';
-import type { Pricing } from '../types/pricing.schema.d.ts';
+import type { PriceList } from '../types/pricing.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
-type Props = TemplateProps<{ readonly home: HomeTexts; readonly pricing: Pricing }, Site>;
+type Props = TemplateProps<{ readonly home: HomeTexts; readonly pricing: PriceList }, Site>;
 
 /** The home page: the product, what it does, what it costs, and what people ask. */
 export default function Home({ site, rows: { home, pricing }, links }: Props) {

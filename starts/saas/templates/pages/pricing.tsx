@@ -3,10 +3,10 @@ import { PageTop } from '../components/page-top.tsx';
 import { PlanCards } from '../components/plan-cards.tsx';
 import { faqPage, Questions } from '../components/questions.tsx';
 import { software } from '../format/offers.ts';
-import type { Pricing } from '../types/pricing.schema.d.ts';
+import type { PriceList } from '../types/pricing.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
-type Props = TemplateProps<{ readonly pricing: Pricing }, Site>;
+type Props = TemplateProps<{ readonly pricing: PriceList }, Site>;
 
 /** The plans, their prices, and what people ask about them. */
 export default function PricingPage({ page, site, rows: { pricing } }: Props) {
