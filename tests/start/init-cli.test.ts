@@ -151,7 +151,7 @@ test('an interruption leaves nothing, not even the folders that were made', asyn
 });
 
 test.each([
-  [['--start', 'blog'], /there is no start "blog"\n {2}Name one of these: minimal, directory, csv\./],
+  [['--start', 'blog'], /there is no start "blog"\n {2}Name one of these: minimal, directory, saas, csv\./],
   [['--start', 'example'], /npm create rowpress@latest -- --start example/],
   [['--from', 'none.csv'], /--from none\.csv is no file/],
 ])('init %j is refused', async (args, message) => {
