@@ -13,6 +13,7 @@ const OWN_STARTS = [
   { value: 'minimal', label: 'A small site to change', hint: 'six rows, one template' },
   { value: 'directory', label: 'A directory', hint: 'places by city and service' },
   { value: 'catalogue', label: 'A catalogue', hint: 'products with photographs' },
+  { value: 'saas', label: 'The site of a product', hint: 'features, comparisons, prices, glossary, blog' },
 ];
 
 /** Asks what flags leave open. Returns undefined if the user gives up; then nothing has been written. */

@@ -114,8 +114,9 @@ function findStart(flags: InitFlags): SiteStart {
     );
   if (from !== undefined)
     throw new UsageError(`--from and --start ${name} do not go together`, 'Leave one of them out.');
-  if (name === 'minimal' || name === 'directory' || name === 'catalogue') return { kind: name };
-  const known = ['minimal', 'directory', 'catalogue', 'csv', ...listStarts(starts)];
+  if (name === 'minimal' || name === 'directory' || name === 'catalogue' || name === 'saas')
+    return { kind: name };
+  const known = ['minimal', 'directory', 'catalogue', 'saas', 'csv', ...listStarts(starts)];
   if (starts !== undefined && known.includes(name)) return { kind: 'folder', folder: resolve(starts, name) };
   throw new UsageError(
     `there is no start "${name}"`,

@@ -22,6 +22,7 @@ export function defineInit(command: Command, exit: Exit): void {
     'rowpress init my-site --start directory       places by city and service, to put your own into',
     'rowpress init my-site --start catalogue       products with photographs, prices and filters',
     'rowpress init my-site --start directory --from clinics.csv --as city=Town',
+    'rowpress init my-site --start saas            features, comparisons, prices, a glossary and a blog',
     'rowpress init my-site --from cities.csv       a page for each row of a CSV file',
     'rowpress init my-site --from preise.csv --language de --dry-run',
     'rowpress init my-site --yes --no-install --dev',
@@ -30,7 +31,7 @@ export function defineInit(command: Command, exit: Exit): void {
     .argument('[dir]', 'the folder of the new site (default: this folder)')
     .option(
       '--start <name>',
-      'what to begin with: minimal, directory, catalogue, csv, or a folder of --starts (default: minimal)',
+      'what to begin with: minimal, directory, catalogue, saas, csv, or a folder of --starts (default: minimal)',
     )
     .option('--from <file>', 'a CSV or TSV file: a page for each of its rows')
     .option('--starts <dir>', 'a folder with further starts, each of them a site')

@@ -18,15 +18,16 @@ import { planRows, type RowChoices } from './plan-rows.ts';
 import { hueOf } from './sites/brand.ts';
 import { CATALOGUE, planCatalogue } from './sites/plan-catalogue.ts';
 import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
+import { planSaas, SAAS } from './sites/plan-saas.ts';
 import { finishStart } from './sites/start-parts.ts';
 import { readInLanguage } from './sites/start-words.ts';
 
 /**
- * What a new site begins with: one small dataset, a directory, a catalogue, the rows of a CSV file, or the
- * files of another site.
+ * What a new site begins with: one small dataset, a directory, a catalogue, the site of a product, the rows
+ * of a CSV file, or the files of another site.
  */
 export type SiteStart =
-  | { readonly kind: 'minimal' }
+  | { readonly kind: 'minimal' | 'saas' }
   | {
       readonly kind: 'directory' | 'catalogue';
       /** The file of the rows. Without it, the site has sample rows. */
@@ -123,7 +124,7 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
   const hasSeveral = languages !== undefined && languages.length > 1;
   if (languages && !hasSeveral && start.kind === 'folder')
     throw new UsageError(
-      '--language works with the starts minimal, directory, catalogue and csv',
+      '--language works with the starts minimal, directory, catalogue, saas and csv',
       'Leave it out, and change "language" in data/site.yaml of the new site.',
     );
   const look = { title, hue: options.hue ?? hueOf(title), languages: languages ?? ['en'] };
@@ -136,28 +137,21 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       const all = hasSeveral ? addLanguages(files, readHerbs(files), languages) : files;
       return { files: finishStart(all, look, {}) };
     }
-    case 'catalogue': {
-      refuseSeveral(languages, 'minimal and csv');
-      const { file, choices } = start;
-      if (file !== undefined) options.onStall?.();
-      const { files, dataset, labels } = await planCatalogue(title, languages?.[0], file, choices);
-      const rows = `data/products.${file === undefined ? 'yaml' : 'csv'}`;
-      const all = joinFiles(sharedFiles(site, file === undefined ? CATALOGUE : [], rows), files);
-      return { files: finishStart(all, look, labels), ...(dataset && { dataset }) };
-    }
+    case 'catalogue':
     case 'directory': {
       refuseSeveral(languages, 'minimal and csv');
-      const { file, choices } = start;
-      if (file !== undefined) options.onStall?.();
-      const language = languages?.[0];
-      const { files, dataset, labels } =
-        file === undefined
-          ? await planDirectory(title, language)
-          : await planOwnDirectory(file, title, { ...choices, language });
-      const rows = `data/places.${file === undefined ? 'yaml' : 'csv'}`;
-      const datasets = file === undefined ? DIRECTORY : [];
-      const all = joinFiles(sharedFiles(site, datasets, rows), files);
+      if (start.file !== undefined) options.onStall?.();
+      const { files, dataset, labels } = await planRowsOf(start, title, languages?.[0]);
+      const [name, datasets] = start.kind === 'catalogue' ? ['products', CATALOGUE] : ['places', DIRECTORY];
+      const isSample = start.file === undefined;
+      const rows = `data/${name}.${isSample ? 'yaml' : 'csv'}`;
+      const all = joinFiles(sharedFiles(site, isSample ? datasets : [], rows), files);
       return { files: finishStart(all, look, labels), ...(dataset && { dataset }) };
+    }
+    case 'saas': {
+      refuseSeveral(languages, 'minimal and csv');
+      const files = await planSaas(title, languages?.[0]);
+      return { files: finishStart(joinFiles(sharedFiles(site, SAAS, 'data/*.yaml'), files), look, {}) };
     }
     case 'rows': {
       options.onStall?.();
@@ -176,6 +170,18 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       refuseSeveral(languages, 'minimal and csv');
       return { files: folderFiles(site, readFolderStart(start.folder)) };
   }
+}
+
+/** Plans a site of rows that may be those of a table: a catalogue or a directory. */
+function planRowsOf(
+  { kind, file, choices }: Extract<SiteStart, { readonly kind: 'directory' | 'catalogue' }>,
+  title: string,
+  language: string | undefined,
+) {
+  if (kind === 'catalogue') return planCatalogue(title, language, file, choices);
+  return file === undefined
+    ? planDirectory(title, language)
+    : planOwnDirectory(file, title, { ...choices, language });
 }
 
 /** @throws UsageError if there are several languages */

@@ -69,7 +69,7 @@ test.skipIf(skipWithout('Java (the package default-jre-headless)', hasJava))(
   'the Nu HTML checker finds no error on any page of the starts',
   async () => {
     const folders = await Promise.all(
-      (['minimal', 'directory', 'catalogue'] as const).map(async (kind) => {
+      (['minimal', 'directory', 'catalogue', 'saas'] as const).map(async (kind) => {
         const folder = join(makeFolder(), kind);
         await createSite({ folder, title: 'Spoke & Wrench', start: { kind } });
         await generate({ root: folder, date: TODAY });

@@ -153,7 +153,7 @@ test('an interruption leaves nothing, not even the folders that were made', asyn
 test.each([
   [
     ['--start', 'blog'],
-    /there is no start "blog"\n {2}Name one of these: minimal, directory, catalogue, csv\./,
+    /there is no start "blog"\n {2}Name one of these: minimal, directory, catalogue, saas, csv\./,
   ],
   [['--start', 'example'], /npm create rowpress@latest -- --start example/],
   [['--from', 'none.csv'], /--from none\.csv is no file/],

@@ -92,7 +92,7 @@ it('refuses languages for a start that is a whole site', async () => {
     'works with the starts minimal and csv',
   );
   await expect(createSite({ folder, title: 'Copy', start, languages: ['de'] })).rejects.toThrow(
-    '--language works with the starts minimal, directory, catalogue and csv',
+    '--language works with the starts minimal, directory, catalogue, saas and csv',
   );
 });
 

@@ -146,6 +146,36 @@ test('the facts of a product stay in view beside its pictures, and stand below t
   await page.close();
 });
 
+const SAAS = [
+  ...['/', '/features/', '/features/week-planner/', '/integrations/', '/integrations/webhooks/', '/compare/'],
+  ...['/compare/rotabarn/', '/alternatives/rotabarn/', '/pricing/', '/glossary/', '/glossary/rest-time/'],
+  ...['/blog/', '/blog/quiet-hours/', '/imprint/'],
+];
+
+test.each(['en', 'ar'])(
+  'pages of a product in %s have no axe violation, and fit 320 pixels',
+  async (language) => {
+    await emptyRoot();
+    await createSite({
+      ...{ folder: root, title: 'Tideplan', start: { kind: 'saas' } as const, languages: [language] },
+    });
+    expect(await generate({ root })).toMatchObject({ published: true, problems: [] });
+    await checkPages(SAAS);
+  },
+);
+
+test('prices for a year are chosen without JavaScript', async () => {
+  const context = await site.browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/pricing/');
+  const shown = () => page.locator('.amount:visible bdi').allTextContents();
+  const [monthly, yearly] = [await shown(), await page.getByRole('radio').nth(1).check().then(shown)];
+  expect([monthly.length, yearly.length]).toEqual([3, 3]);
+  expect(yearly[0]).toBe(monthly[0]);
+  expect(yearly[1]).not.toBe(monthly[1]);
+  await context.close();
+});
+
 /** Removes the site of the tests before. */
 async function emptyRoot(): Promise<void> {
   await rm(root, { recursive: true, force: true });

@@ -1,0 +1,44 @@
+import { Markdown, type TemplateProps, t } from 'rowpress/template';
+import { PageTop } from '../components/page-top.tsx';
+import { PostCards } from '../components/post-cards.tsx';
+import type { Post } from '../types/posts.schema.d.ts';
+import type { Site } from '../types/site.ts';
+
+type Props = TemplateProps<{ readonly post: Post }, Site>;
+
+/** A post of the blog, and others to read. */
+export default function Article({ page, rows: { post }, links }: Props) {
+  return (
+    <div className="wrap stack">
+      <article className="stack">
+        <PageTop
+          page={page}
+          title={post.title}
+          lede={post.summary}
+          eyebrow={t('saas.day', { day: post.date })}
+        />
+        <Markdown className="prose e-content" text={post.body} headingLevel={2} />
+      </article>
+      {links.posts?.length ? (
+        <section className="stack-small">
+          <h2>{t('saas.morePosts')}</h2>
+          <PostCards links={links.posts} level={3} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+export function jsonLd({ page, site, rows: { post } }: Props): object[] {
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.summary,
+      datePublished: post.date,
+      url: page.url,
+      inLanguage: page.language,
+      publisher: { '@type': 'Organization', name: site.name },
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { type TemplateProps, t } from 'rowpress/template';
+import { Closing } from '../components/closing.tsx';
+import { PageTop } from '../components/page-top.tsx';
+import { itemList } from '../format/structured-data.ts';
+import type { Site } from '../types/site.ts';
+
+type Props = TemplateProps<unknown, Site>;
+
+/** All comparisons, each with the page of its alternatives. */
+export default function Compare({ page, site, links }: Props) {
+  const { versus = [] } = links;
+  const { alternatives = [] } = links;
+  return (
+    <div className="wrap stack">
+      <PageTop page={page} title={t('saas.compared', { name: site.name })} lede={page.description} />
+      <ul className="cards">
+        {versus.map(({ path, label, summary }, at) => {
+          const other = alternatives[at];
+          return (
+            <li key={path} className="card">
+              <h2>
+                <a className="card-link" href={path}>
+                  {label}
+                </a>
+              </h2>
+              <p>{summary}</p>
+              {other ? (
+                <p className="card-more">
+                  <a href={other.path}>{other.label}</a>
+                </p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {site.own.compareNote ? <p className="note">{site.own.compareNote}</p> : null}
+      <Closing site={site} />
+    </div>
+  );
+}
+
+export function jsonLd({ page, links }: Props): object[] {
+  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, links.versus ?? [])];
+}

@@ -1,0 +1,53 @@
+import { type TemplateProps, t } from 'rowpress/template';
+import { PageTop } from '../components/page-top.tsx';
+import { groupLinks } from '../format/group-links.ts';
+import type { Site } from '../types/site.ts';
+
+type Props = TemplateProps<unknown, Site>;
+
+/** All terms, by their first letters. */
+export default function Glossary({ page, links }: Props) {
+  const terms = (links.terms ?? []).map((link) => ({ ...link, group: [...link.label.toUpperCase()][0] }));
+  const letters = groupLinks(terms);
+  return (
+    <div className="wrap stack">
+      <PageTop page={page} title={page.breadcrumbs.at(-1)?.label ?? page.title} lede={page.description} />
+      <nav aria-label={t('saas.letters')}>
+        <ul className="chips letters">
+          {letters.map(({ name: letter }) => (
+            <li key={letter}>
+              <a href={`#${idOf(letter)}`}>{letter}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="terms">
+        {letters.map(({ name: letter, links: members }) => (
+          <section key={letter}>
+            <h2 id={idOf(letter)}>{letter}</h2>
+            <ul>
+              {members.map(({ path, label, summary }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                  <p>{summary}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const idOf = (letter: string) => `letter-${letter.toLowerCase()}`;
+
+export function jsonLd({ page, links }: Props): object[] {
+  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
+  const terms = (links.terms ?? []).map(({ label, summary }) => ({
+    '@type': 'DefinedTerm',
+    name: label,
+    description: summary,
+  }));
+  return [{ '@type': 'DefinedTermSet', name, url: page.url, hasDefinedTerm: terms }];
+}

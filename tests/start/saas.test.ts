@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { auditSite, createSite, generate } from 'rowpress';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { makeFolder } from '../support/make-site.ts';
+import { TODAY } from '../support/publish.ts';
+
+it.each(['de', 'fr', 'es', 'ar'])('a product in %s has the words of its language alone', async (language) => {
+  const root = join(makeFolder(), 'site');
+  const { files } = await createSite({
+    ...{ folder: root, title: 'Tideplan', start: { kind: 'saas' } as const, languages: [language] },
+  });
+  expect(await generate({ root, date: TODAY })).toMatchObject({ published: true, problems: [] });
+  const { findings } = await auditSite({ root, out: join(root, 'output'), date: TODAY, drafts: false });
+  // The sample rows are in English.
+  const kinds = findings.filter(({ level }) => level !== 'note').map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['foreign-paragraph']));
+  const { messages, texts } = parse(readFileSync(`starts/words/${language}.yaml`, 'utf8'));
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  expect(parse(read(`data/messages/${language}.yaml`)).saas).toEqual(messages.saas);
+  expect(read('data/site.yaml')).toContain(texts.saasHeadline);
+  expect(files.map(read).filter((text) => /%[a-z]\w+%/i.test(text))).toEqual([]);
+});
+
+it('several languages of a product are refused', async () => {
+  const options = { folder: join(makeFolder(), 'site'), title: 'A', start: { kind: 'saas' } as const };
+  await expect(createSite({ ...options, languages: ['en', 'de'] })).rejects.toThrow('--languages works with');
+});
