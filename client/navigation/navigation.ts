@@ -123,11 +123,13 @@ async function loadPage(
     takePrefetched(path) ?? fetchPage(path, { signal }),
   ]);
   if (!status) return undefined;
-  if (status === 404) throw new PageError(match === 'named' ? notPrerenderedText(path) : NOT_FOUND_TEXT, 404);
+  // An open route says nothing of an address without a page.
+  if (status === 404)
+    throw new PageError(match && !match[2] ? notPrerenderedText(path) : NOT_FOUND_TEXT, 404);
   if (status >= 400) throw new PageError('', status);
   const page = new DOMParser().parseFromString(html, 'text/html');
   if (buildOf(page) !== buildOf(document)) return undefined;
-  if (match === 'none') throw new PageError(NOT_FOUND_TEXT, 404);
+  if (!match) throw new PageError(NOT_FOUND_TEXT, 404);
   return page;
 }
 
