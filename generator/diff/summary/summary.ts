@@ -26,9 +26,8 @@ const MOST_QUOTED = 90;
 /** Says in at most eight sentences what a release changes, for people who know the site and not its data. */
 export function summarizeDiff(diff: SiteDiff, input: SummaryInput): readonly SummarySentence[] {
   const shown = [...diff.changed, ...diff.neighbours];
-  const groups = [...groupChanges(shown), ...otherFacts(diff, groupChanges(shown))].sort(
-    (a, b) => b.pages.length - a.pages.length,
-  );
+  const found = groupChanges(shown);
+  const groups = [...found, ...otherFacts(diff, found)].sort((a, b) => b.pages.length - a.pages.length);
   const head = [describePages(diff, input.since), ...describeAddresses(diff)];
   const tail = [...describeDangers(diff.risks, input.errors), ...describeLinks(diff, groups, input)];
   return [...head, ...describeGroups(diff, groups, MOST_SENTENCES - head.length - tail.length), ...tail];

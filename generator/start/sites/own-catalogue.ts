@@ -1,19 +1,15 @@
-import { basename } from 'node:path';
 import { formatMap, mapPath } from '../../cells/sheet-map.ts';
-import { UsageError } from '../../problems/errors.ts';
 import type { JsonSchema } from '../../types/data.ts';
-import { readRegular } from '../../utils/files.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { toSchema } from '../field-schemas.ts';
-import { inferDataset } from '../infer-dataset.ts';
 import { subjectOf } from '../names.ts';
 import { type NewFile, type NewFiles, textOf } from '../new-files.ts';
 import { labelOf, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
-import { findPictures } from '../row-pictures.ts';
-import { findProductRoles, type ProductFields, type ProductRole } from './catalogue-columns.ts';
+import { findProductRoles, type ProductRole } from './catalogue-columns.ts';
 import { toProducts } from './catalogue-rows.ts';
 import type { DirectoryChoices } from './plan-directory.ts';
+import { readOwnTable } from './read-own-table.ts';
 import { type FieldLabels, readInLanguage, readWords, wordsOf } from './start-words.ts';
 import { withTypes } from './with-types.ts';
 
@@ -40,7 +36,11 @@ export async function planOwnCatalogue(
   { roles = {}, ...choices }: DirectoryChoices,
 ): Promise<OwnCatalogue> {
   const { language = 'en' } = choices;
-  const { table, found, pictures } = readProducts(file, { roles, ...choices });
+  const { table, found, pictures } = readOwnTable(file, choices, {
+    of: 'product',
+    find: (inferred) => findProductRoles(inferred, file, roles),
+    asWritten: AS_WRITTEN,
+  });
   const words = readWords(language);
   const { dataset, further, needsUnicode } = toProducts(table, found, {
     language,
@@ -70,34 +70,6 @@ export async function planOwnCatalogue(
     [mapPath('products'), formatMap(dataset.map)],
   ]);
   return { files: all, dataset, labels: { fields: labelsOf(shown) } };
-}
-
-/** Reads a table, finds what its columns are for, and reads it again with texts as they are written. */
-function readProducts(file: string, { roles = {}, ...choices }: DirectoryChoices) {
-  const content = readRegular(file);
-  const options = { fileName: basename(file), tidy: true, ...choices };
-  const inferred = inferDataset(content, options);
-  if (inferred.rows.length === 0)
-    throw new UsageError(
-      `${file} has no rows`,
-      'Give it a line with the names of its columns, and a line for each product.',
-    );
-  const first = findProductRoles(findPictures(inferred, file).dataset, file, roles);
-  const texts = [...first].flatMap(([role, { column }]) =>
-    column && AS_WRITTEN.has(role) ? [[column, 'text']] : [],
-  );
-  const columns = { ...Object.fromEntries(texts), ...choices.columns };
-  const { dataset: table, files: pictures } = findPictures(
-    inferDataset(content, { ...options, columns }),
-    file,
-  );
-  const found: ProductFields = new Map(
-    [...first].flatMap(([role, { column }]): [ProductRole, InferredField][] => {
-      const field = table.fields.find((one) => one.column === column);
-      return field ? [[role, field]] : [];
-    }),
-  );
-  return { table, found, pictures };
 }
 
 /** Leaves out links to what only the sample has, and its texts about categories. */

@@ -1,19 +1,15 @@
-import { basename } from 'node:path';
 import { formatMap, mapPath } from '../../cells/sheet-map.ts';
-import { UsageError } from '../../problems/errors.ts';
 import type { JsonSchema } from '../../types/data.ts';
-import { readRegular } from '../../utils/files.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { toSchema } from '../field-schemas.ts';
-import { inferDataset } from '../infer-dataset.ts';
 import { subjectOf } from '../names.ts';
 import { type NewFile, type NewFiles, textOf } from '../new-files.ts';
 import type { RowChoices } from '../plan-rows.ts';
 import { labelOf, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
-import { findPictures } from '../row-pictures.ts';
 import { findRoles, type Role } from './directory-columns.ts';
 import { toPlaces } from './directory-rows.ts';
+import { readOwnTable } from './read-own-table.ts';
 import { type FieldLabels, readInLanguage, readWords, type StartWords, wordsOf } from './start-words.ts';
 import { withTypes } from './with-types.ts';
 
@@ -47,30 +43,11 @@ export async function planOwnDirectory(
   { roles = {}, ...choices }: DirectoryChoices,
 ): Promise<Directory> {
   const { language = 'en' } = choices;
-  const content = readRegular(file);
-  const options = { fileName: basename(file), tidy: true, ...choices };
-  const inferred = inferDataset(content, options);
-  if (inferred.rows.length === 0)
-    throw new UsageError(
-      `${file} has no rows`,
-      'Give it a line with the names of its columns, and a line for each place.',
-    );
-  const first = findRoles(findPictures(inferred, file).dataset, file, roles);
-  // Prices, numbers of houses and the like are shown as the table writes them.
-  const texts = [...first].flatMap(([role, { column }]) =>
-    column && AS_WRITTEN.has(role) ? [[column, 'text']] : [],
-  );
-  const columns = { ...Object.fromEntries(texts), ...choices.columns };
-  const { dataset: table, files: pictures } = findPictures(
-    inferDataset(content, { ...options, columns }),
-    file,
-  );
-  const found = new Map(
-    [...first].flatMap(([role, { column }]): [Role, InferredField][] => {
-      const field = table.fields.find((one) => one.column === column);
-      return field ? [[role, field]] : [];
-    }),
-  );
+  const { table, found, pictures } = readOwnTable(file, choices, {
+    of: 'place',
+    find: (inferred) => findRoles(inferred, file, roles),
+    asWritten: AS_WRITTEN,
+  });
   const words = readWords(language);
   const { dataset, further, needsUnicode } = toPlaces(table, found, {
     language,

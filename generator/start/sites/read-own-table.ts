@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+import { UsageError } from '../../problems/errors.ts';
+import { readRegular } from '../../utils/files.ts';
+import type { InferredDataset, InferredField } from '../dataset-types.ts';
+import { inferDataset } from '../infer-dataset.ts';
+import type { NewFile } from '../new-files.ts';
+import type { RowChoices } from '../plan-rows.ts';
+import { findPictures } from '../row-pictures.ts';
+
+/** How a start reads a table: what a row is called, which columns it looks for, and what stays as written. */
+interface TableReader<Role extends string> {
+  /** Such as `place`. */
+  readonly of: string;
+  /** Returns the field of each role. @throws UsageError if a field that must be there is not */
+  readonly find: (dataset: InferredDataset) => ReadonlyMap<Role, InferredField>;
+  /** The roles whose cells pages show as the table writes them, such as prices and numbers of houses. */
+  readonly asWritten: ReadonlySet<Role>;
+}
+
+/** A table, the field of each role, and the pictures beside the table. */
+interface OwnTable<Role extends string> {
+  readonly table: InferredDataset;
+  readonly found: ReadonlyMap<Role, InferredField>;
+  readonly pictures: ReadonlyMap<string, NewFile>;
+}
+
+/**
+ * Reads a CSV or TSV file, finds what its columns are for, and reads it again with texts as they are written.
+ * @throws UsageError if the file has no rows, or what `find` throws; the file system's own error
+ */
+export function readOwnTable<Role extends string>(
+  file: string,
+  choices: RowChoices,
+  { of, find, asWritten }: TableReader<Role>,
+): OwnTable<Role> {
+  const content = readRegular(file);
+  const options = { fileName: basename(file), tidy: true, ...choices };
+  const inferred = inferDataset(content, options);
+  if (inferred.rows.length === 0)
+    throw new UsageError(
+      `${file} has no rows`,
+      `Give it a line with the names of its columns, and a line for each ${of}.`,
+    );
+  const first = find(findPictures(inferred, file).dataset);
+  const texts = [...first].flatMap(([role, { column }]) =>
+    column && asWritten.has(role) ? [[column, 'text']] : [],
+  );
+  const columns = { ...Object.fromEntries(texts), ...choices.columns };
+  const { dataset: table, files: pictures } = findPictures(
+    inferDataset(content, { ...options, columns }),
+    file,
+  );
+  const found = new Map(
+    [...first].flatMap(([role, { column }]): [Role, InferredField][] => {
+      const field = table.fields.find((one) => one.column === column);
+      return field ? [[role, field]] : [];
+    }),
+  );
+  return { table, found, pictures };
+}
