@@ -23,6 +23,9 @@ interface RuntimeParts {
   readonly dev?: { readonly react: string } | undefined;
 }
 
+/** Stands in the runtime for the hash of a script that is not bundled yet. */
+const UNKNOWN_HASH = '(hash)';
+
 /**
  * Bundles the runtime that every page loads, with the site's page middleware and the plugins that its
  * configuration needs. Bundles also the scripts that the runtime loads later: for forms, for third parties,
@@ -43,29 +46,31 @@ export async function buildRuntime(
     outside.push(...made.outside);
     return made.bytes;
   };
-  const forms = hashedFile('forms', 'js', await bundle(`export * from ${quoted('forms/submit-form')};`));
-  const later =
-    config.tagManager || config.crm || config.consent
-      ? [
-          hashedFile(
-            'third-parties',
-            'js',
-            await bundle(`export { start } from ${quoted('consent/third-parties')};`),
-          ),
-        ]
-      : [];
-  const search = hasSearch
-    ? [hashedFile('search', 'js', await bundle(await searchSource(root, ofSearch)))]
-    : [];
+  const hasThirdParties = config.tagManager || config.crm || config.consent;
+  const sources: Readonly<Record<string, string | Promise<string>>> = {
+    forms: `export * from ${quoted('forms/submit-form')};`,
+    ...(hasThirdParties && { 'third-parties': `export { start } from ${quoted('consent/third-parties')};` }),
+    ...(hasSearch && { search: searchSource(root, ofSearch) }),
+  };
+  const bundling = Object.entries(sources).map(async ([name, source]) =>
+    hashedFile(name, 'js', await bundle(await source)),
+  );
+  // The runtime is bundled meanwhile. The hashes in the names of these scripts follow.
+  const unnamed = (name: string) => JSON.stringify(`${basePath}/assets/${name}-${UNKNOWN_HASH}.js`);
   const started = [
     ...(config.analytics ? ['countPageViews'] : []),
-    ...later.map((file) => `(config) => loadLater(${JSON.stringify(addressOf(file, basePath))}, config)`),
-    ...search.map((file) => `() => watchSearch(${JSON.stringify(addressOf(file, basePath))})`),
+    ...(hasThirdParties ? [`(config) => loadLater(${unnamed('third-parties')}, config)`] : []),
+    ...(hasSearch ? [`() => watchSearch(${unnamed('search')})`] : []),
     ...(dev ? ['startUpdates'] : []),
   ];
-  const entry = runtimeSource([...middleware], started, addressOf(forms, basePath), dev?.react);
-  const runtime = hashedFile('rowpress', 'js', await bundle(entry));
-  return { files: [runtime, forms, ...later, ...search], script: addressOf(runtime), outside };
+  const entry = runtimeSource([...middleware], started, unnamed('forms'), dev?.react);
+  const [script, ...later] = await Promise.all([bundle(entry), ...bundling]);
+  const named = Object.keys(sources).reduce(
+    (text, name, at) => text.replaceAll(`assets/${name}-${UNKNOWN_HASH}.js`, later[at]?.file ?? ''),
+    Buffer.from(script).toString(),
+  );
+  const runtime = hashedFile('rowpress', 'js', Buffer.from(named));
+  return { files: [runtime, ...later], script: addressOf(runtime), outside };
 }
 
 async function bundleScript(
@@ -130,7 +135,7 @@ function runtimeSource(
     'startRuntime({',
     `  middleware: { ${middleware.map((name, at) => `${JSON.stringify(name)}: middleware${at}`).join(', ')} },`,
     `  plugins: [${plugins.join(', ')}],`,
-    `  forms: ${JSON.stringify(forms)},`,
+    `  forms: ${forms},`,
     '});',
   ].join('\n');
 }
