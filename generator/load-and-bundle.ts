@@ -79,7 +79,7 @@ export async function loadAndBundle(
   });
   const baseUrl = baseUrlOf(options, opened.site);
   const hooks = await config?.value?.run({ site, baseUrl, store: workers.store });
-  const routed = addRoutes(assets.value, site.index.families, basePathOf(baseUrl));
+  const routed = addRoutes(assets.value, site.index, basePathOf(baseUrl));
   const allAssets = { ...routed, files: [...routed.files, ...(hooks?.value ?? [])] };
   const pictures = await readPictures({
     ...{ root: options.root, data: site.data, inputs, startedAt, onProgress: options.onProgress },

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeSite } from '../support/make-site.ts';
 import { publish, readManifest } from '../support/publish.ts';
@@ -65,4 +67,22 @@ it('a page for a value that names a row has the slug of that row in its language
     '<link rel="alternate" hreflang="en" href="https://www.small.example/makers/north/">',
   );
   expect(site.read('output/de/tools/saw/index.html')).toContain('href="/de/hersteller/nord/"');
+});
+
+it('in each language, an address of values alone is open, so that no page below it is called a route', async () => {
+  const site = makeSite({
+    'data/site.yaml': SITE,
+    'data/routes.yaml': ROUTES.replace('/tools/{tool}/', '/{tool}/'),
+    'data/routes.de.yaml': ROUTES_DE,
+    'data/schemas/tools.schema.json': schema({ maker: { type: 'string' } }),
+    'data/tools.yaml': '- { slug: saw, name: Saw, maker: North }\n',
+    'data/tools.de.yaml': '- { slug: saw, name: Säge }\n',
+    'templates/pages/maker.tsx': `export default ({ value }) => <h1>{value?.label}</h1>;`,
+  });
+  await publish(site);
+  const [file = ''] = readdirSync(join(site.out, 'assets')).filter((name) => name.startsWith('routes-'));
+  const routes: unknown[][] = JSON.parse(readFileSync(join(site.out, 'assets', file), 'utf8'));
+  const open = routes.filter(([, , isOpen]) => isOpen === true).map(([source]) => source);
+  expect(open).toEqual(['/de/{tool}/', '/{tool}/']);
+  expect(routes.length).toBeGreaterThan(open.length);
 });

@@ -4,6 +4,7 @@ import { basePathOf, withBasePath } from '../../address/base-path.ts';
 import { type AddressPattern, compareSpecificity } from '../../address/index.ts';
 import type { PublishedAssets } from '../../types/bundle.ts';
 import type { DataObject } from '../../types/data.ts';
+import type { PageLanguages } from '../../types/page.ts';
 import { addressOf, hashedFile } from './scripts.ts';
 
 /** The client configuration without the address of the routes, which follows from families. */
@@ -52,19 +53,28 @@ interface RoutedFamily {
   readonly published: string | undefined;
 }
 
-/** Returns whether a pattern has no words of its own, so that any address of so many segments matches it. */
-const isOpen = (source: string) => source !== '/' && /^(?:\/\{[^{}]+\})+\/$/.test(source);
+/** What the routes of a site follow from. */
+interface RoutedSite {
+  readonly families: readonly RoutedFamily[];
+  readonly languages: Pick<PageLanguages, 'known'> | undefined;
+}
+
+/** A pattern that has no words of its own, so that any address of so many segments matches it. */
+const OPEN = /^(?:\/\{[^{}]+\})+\/$/;
 
 /**
  * Adds the file of all address patterns, in the order in which they are matched, and its address in the
  * client configuration. All begin with the base path. The file changes with the families, not with their
- * rows.
+ * rows. The folder of a language (`/de`) is no word of a pattern.
  */
 export function addRoutes(
   assets: PublishedAssets,
-  families: readonly RoutedFamily[],
+  { families, languages }: RoutedSite,
   basePath: string,
 ): PublishedAssets {
+  const folders = languages?.known.map(({ prefix }) => prefix) ?? [];
+  const isOpen = (source: string) =>
+    ['', ...folders].some((folder) => source.startsWith(folder) && OPEN.test(source.slice(folder.length)));
   const patterns = families.flatMap(({ pattern, published }) => (published ? [] : [pattern]));
   const routes = patterns.toSorted(compareSpecificity).map(({ source, expression }): PublishedRoute => {
     const own = `^${basePath.replaceAll('.', '\\.')}${expression.source.slice(1)}`;
