@@ -72,6 +72,14 @@ export function unguardCell(text: string): string {
   return text.replace(GUARDED, '');
 }
 
+/** An address of a site without its scheme, as people write it: `www.example.com`. */
+const WITHOUT_SCHEME = /^www\.\S+\.\S+$/i;
+
+/** Returns an address with its scheme: `https://www.example.com` for `www.example.com`. */
+export function withScheme(text: string): string {
+  return WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
+}
+
 /** Returns a text in quotes, cut if it is long. */
 export function quoted(text: string): string {
   return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;

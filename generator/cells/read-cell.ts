@@ -1,6 +1,6 @@
 import { suggest } from '../problems/suggest.ts';
 import type { DataValue } from '../types/data.ts';
-import { parseJson, quoted, splitList } from './cell-text.ts';
+import { parseJson, quoted, splitList, withScheme } from './cell-text.ts';
 import type { FieldKind, ReadCell, SheetLocale } from './field-kind.ts';
 import { hasTags, htmlToMarkdown } from './html-to-markdown.ts';
 import { readYesNo } from './read-boolean.ts';
@@ -39,6 +39,7 @@ export function createCellReader(locale: SheetLocale, namesOf: (dataset: string)
       return readReference(text, kind, namesOf);
     if (kind.allowed) return readAllowed(text, kind.allowed);
     if (kind.format === 'date' || kind.format === 'day') return readDay(text);
+    if (kind.format === 'link') return { value: withScheme(text) };
     const types = kind.types.filter((type) => type !== 'null' && type !== 'string');
     const tried = types.map((type) => readers[type]?.(text, kind) ?? { value: text });
     const fitting = tried.find((result) => 'value' in result);

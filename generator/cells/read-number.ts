@@ -10,6 +10,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 const CURRENCY = /^(\p{Sc}|[A-Z]{3})\s*|\s*(\p{Sc}|[A-Z]{3}|zł|Kč)$/gu;
 /** What stands after whole amounts for the decimals that they lack: `49,-` and `12.–`. */
 const NO_DECIMALS = /[.,][-–—]+(?=\D*$)/u;
+/** The sign of a rise, such as in `+2,8`. */
+const PLUS = /^\+(?=\d)/;
 /** Words before the lowest of several amounts. */
 const FROM = /^(?:from|ab|vanaf|dès|à partir de|desde|da|a partire da|a partir de|od)\s+(?=\S*\s?\d)/iu;
 
@@ -34,6 +36,7 @@ export function readAmount(text: string): Amount {
       return '';
     })
     .replace(NO_DECIMALS, '')
+    .replace(PLUS, '')
     .replace(/[\s\u00a0\u202f’](?=\d{3}(?!\d))/g, '')
     .trim();
   return {

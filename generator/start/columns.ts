@@ -102,8 +102,11 @@ export function isExact(digits: string): boolean {
 
 const TEXT_FORMATS = ['date', 'date-time', 'email'] as const;
 
+/** Returns whether a text is an address of another site. */
+export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && fits('link', text);
+
 function textFormat(distinct: readonly string[]): InferredColumn['format'] {
-  if (distinct.every((value) => /^https?:\/\/\S+$/i.test(value) && fits('link', value))) return 'link';
+  if (distinct.every(isLink)) return 'link';
   return TEXT_FORMATS.find((format) => distinct.every((value) => fits(format, value)));
 }
 

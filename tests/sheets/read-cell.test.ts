@@ -38,6 +38,8 @@ it.each([
   ['1’299.50', 'de-CH', 1299.5],
   ['12,34,567', 'en', '! "12,34,567" is no number'],
   ['1e6', 'en', '! "1e6" is no number'],
+  ['+2,8', 'de', 2.8],
+  ['−14,6', 'de', -14.6],
 ])('the number %s in %s is %s', (cell, language, value) => {
   expect(read(cell, NUMBER, language)).toBe(value);
 });
@@ -105,4 +107,11 @@ it.each([
 ])('no spreadsheet runs %s, which is written %s', (text, cell) => {
   expect(guardCell(text)).toBe(cell);
   expect(unguardCell(cell)).toBe(text);
+});
+
+it('an address gets the scheme that it lacks', () => {
+  const LINK = { type: 'string', format: 'link' };
+  expect(read('www.example.com/a', LINK)).toBe('https://www.example.com/a');
+  expect(read('http://www.example.com', LINK)).toBe('http://www.example.com');
+  expect(read('/prices/', LINK)).toBe('/prices/');
 });

@@ -31,6 +31,12 @@ describe('amounts', () => {
     expect(notes).toContain('preis has "ab" before some amounts');
   });
 
+  test('with a sign before them are numbers', async () => {
+    const { types, rows } = await clean('Name;Rise\nA;+2,8\nB;−14,6\nC;0,5\n', DE);
+    expect(types.Rise).toBe('number');
+    expect(rows.map(({ rise }) => rise)).toEqual([2.8, -14.6, 0.5]);
+  });
+
   test('of several currencies stay texts', async () => {
     const { types, rows, notes } = await clean('name,price\nA,€ 9\nB,$12\n');
     expect(types.price).toBe('text (amounts in EUR, USD)');
@@ -260,5 +266,15 @@ describe('HTML', () => {
     expect(rows[0]).toMatchObject({ slug: 'fish-and-chips', name: 'Fish & Chips', size: '30°C' });
     expect(rows[1]).toMatchObject({ name: 'AT&T', size: 'I <3' });
     expect(types.size).toBe('text');
+  });
+});
+
+describe('addresses', () => {
+  test('get the scheme that they lack, unless a cell is none', async () => {
+    const { types, rows, notes } = await clean('name,web\nA,www.a.example\nB,https://b.example/x\n');
+    expect(types.web).toBe('link');
+    expect(rows.map(({ web }) => web)).toEqual(['https://www.a.example', 'https://b.example/x']);
+    expect(notes).toContain('web has addresses such as "www.a.example", which get https:// before them.');
+    expect((await clean('name,web\nA,www.a.example\nB,none\n')).rows[0]?.web).toBe('www.a.example');
   });
 });

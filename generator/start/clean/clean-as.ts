@@ -1,4 +1,4 @@
-import { splitList } from '../../cells/cell-text.ts';
+import { splitList, withScheme } from '../../cells/cell-text.ts';
 import type { SheetLocale } from '../../cells/field-kind.ts';
 import { readYesNo } from '../../cells/read-boolean.ts';
 import { isNumberIn, readAmount, separatorsOf } from '../../cells/read-number.ts';
@@ -78,8 +78,9 @@ function readerOf(
         ...(distinct.some((cell) => cell.includes(',')) && { rule: { between: ',' } }),
       };
     case 'email':
-    case 'link':
       return { read: (cell) => (fits(type, cell) ? cell : undefined) };
+    case 'link':
+      return { read: (cell) => (fits(type, withScheme(cell)) ? withScheme(cell) : undefined) };
     default:
       return { read: (cell) => cell };
   }

@@ -1,7 +1,8 @@
+import { withScheme } from '../../cells/cell-text.ts';
 import type { SheetLocale } from '../../cells/field-kind.ts';
 import { hasTags, htmlToMarkdown } from '../../cells/html-to-markdown.ts';
 import { areYesNo, languageOfYesNo, readYesNo } from '../../cells/read-boolean.ts';
-import { BOOLEAN, isPhone } from '../columns.ts';
+import { BOOLEAN, isLink, isPhone } from '../columns.ts';
 import type { ColumnType } from '../dataset-types.ts';
 import { cleanAs } from './clean-as.ts';
 import { cleanDays } from './clean-days.ts';
@@ -26,6 +27,7 @@ export function cleanColumn(
   if (about !== undefined) return { ...AS_IT_IS, about };
   return (
     cleanYesNo(distinct, locale) ??
+    cleanLinks(column, distinct) ??
     cleanNumbers(column, distinct, locale) ??
     cleanDays(column, distinct, locale) ??
     AS_IT_IS
@@ -49,6 +51,16 @@ function cleanYesNo(distinct: readonly string[], { language }: SheetLocale): Cle
     about: `yes or no in "${other}": --language ${other}`,
     flag: `--language ${other}`,
     notes: [],
+  };
+}
+
+/** Adds `https://` to addresses that lack it, if all cells are addresses. */
+function cleanLinks({ name }: RawColumn, distinct: readonly string[]): CleanColumn | undefined {
+  const added = distinct.filter((cell) => withScheme(cell) !== cell);
+  if (added.length === 0 || !distinct.map(withScheme).every(isLink)) return undefined;
+  return {
+    clean: withScheme,
+    notes: [`${name} has addresses such as "${added[0]}", which get https:// before them.`],
   };
 }
 
