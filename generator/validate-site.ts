@@ -18,6 +18,7 @@ import { checkOwners } from './plan/checks/owners.ts';
 import { baseUrlOf, originsOf } from './plan/site-settings.ts';
 import { isFailed, sortProblems } from './problems/collect-problems.ts';
 import { checkDataLinks } from './render/links/data-link-check.ts';
+import type { ShortcodeCheck } from './render/shortcodes.ts';
 import { readUnchanged } from './state/changed-since.ts';
 import { type FileStat, specialEntries } from './state/file-stats.ts';
 import { openRowState, type RowState } from './state/row-state.ts';
@@ -124,6 +125,8 @@ async function checkOnce(
           origins: originsOf({}, site.site),
           fullRow,
         });
+    const extension = config.value?.texts.markdown;
+    const ofTexts = await checkTexts({ root, site, names: templates.shortcodes, extension, fullRow });
     const ofCode = code
       ? [
           ...missingExports(root, code.bundle.value?.withoutDefault ?? [], index.families),
@@ -131,7 +134,8 @@ async function checkOnce(
           ...code.types,
         ]
       : [];
-    const faults = [...clashes, ...ofCode, ...(hooks?.problems ?? []), ...links, ...pictures.problems];
+    const ofFiles = [...pictures.problems, ...clashes];
+    const faults = [...ofFiles, ...ofCode, ...(hooks?.problems ?? []), ...links, ...ofTexts];
     const bundled = code?.bundle.problems ?? [];
     return {
       site,
@@ -140,6 +144,13 @@ async function checkOnce(
   } finally {
     await workers.close();
   }
+}
+
+/** Checks the shortcodes of texts. A site without any loads nothing for it. */
+async function checkTexts(check: ShortcodeCheck): Promise<readonly Problem[]> {
+  if (check.names.size === 0) return [];
+  const { checkShortcodes } = await import('./render/shortcodes.ts');
+  return checkShortcodes(check);
 }
 
 /** Checks the templates of a site. Faults of types follow from those of syntax, and are left out then. */

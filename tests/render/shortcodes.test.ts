@@ -1,3 +1,4 @@
+import { validateSite } from 'rowpress';
 import { describe, expect, it } from 'vitest';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
@@ -52,6 +53,32 @@ async function faultsOf(note: string, more: Overrides = {}): Promise<string[]> {
       `${file}:${line}:${column} ${kind} ${message.replace(', for /tools/file/', '')} | ${advice}`,
   );
 }
+
+describe('rowpress validate', () => {
+  const validated = async (note: string, more: Overrides = {}) => {
+    const { root } = makeNotes(note, more);
+    const { problems } = await validateSite({ root, date: '2026-11-01' });
+    return problems.map(
+      ({ severity, file, line, column, kind, message }) =>
+        `${severity} ${file}:${line}:${column} ${kind} ${message}`,
+    );
+  };
+
+  it('tells of names, attributes and ends of shortcodes at their places, and renders none', async () => {
+    const fail = { 'templates/shortcodes/clip.tsx': `throw new Error('loaded');\n` };
+    expect(await validated('Before.\n::clop{id=a}\n::clip{id=}\n:::note\nText.', fail)).toEqual([
+      'error data/tools.yaml:17:5 unknown-shortcode note: there is no shortcode "clop"',
+      'error data/tools.yaml:18:12 invalid-shortcode note: the shortcode "clip" has attributes that cannot be read',
+      'error data/tools.yaml:19:5 invalid-shortcode note: the shortcode "note" is not closed',
+    ]);
+  });
+
+  it('is silent about code, sentences, and shortcodes as they should be', async () => {
+    const note =
+      'Write `::clip` so:\n\n    ::clop{id=a}\n\n::before is one.\n\n::clip{id=a}\n:::note\nText.\n:::';
+    expect(await validated(note)).toEqual([]);
+  });
+});
 
 describe('a shortcode', () => {
   it('is rendered by its component, with its attributes', async () => {

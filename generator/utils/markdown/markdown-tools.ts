@@ -10,6 +10,8 @@ import type {
 import { loadLibrary } from '../libraries/load-library.ts';
 import { addShortcodes, ShortcodeError, takeFaults, wordsOfBlocks } from './shortcodes.ts';
 
+export { ShortcodeError };
+
 /** A rendered text and what it was rendered from. */
 interface Rendered extends MarkdownOptions {
   readonly text: string;
