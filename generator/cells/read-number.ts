@@ -6,8 +6,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₽': 'RUB', '₺': 'TRY', '₩': 'KRW' },
   ...{ '₴': 'UAH', '₪': 'ILS', '฿': 'THB', '₫': 'VND', '₱': 'PHP', '₦': 'NGN', zł: 'PLN', Kč: 'CZK' },
 };
-/** What may stand around an amount: a sign of a currency or its code. */
-const CURRENCY = /^(\p{Sc}|[A-Z]{3})\s*|\s*(\p{Sc}|[A-Z]{3}|zł|Kč)$/gu;
+/** What may stand around an amount: a sign of a currency or its code, or the sign of percentages. */
+const UNIT = /^(\p{Sc}|[A-Z]{3})\s*|\s*(\p{Sc}|[A-Z]{3}|zł|Kč|%)$/gu;
 /** What stands after whole amounts for the decimals that they lack: `49,-` and `12.–`. */
 const NO_DECIMALS = /[.,][-–—]+(?=\D*$)/u;
 /** The sign of a rise, such as in `+2,8`. */
@@ -19,8 +19,8 @@ const FROM = /^(?:from|ab|vanaf|dès|à partir de|desde|da|a partire da|a partir
 interface Amount {
   /** The digits with their separators. */
   readonly digits: string;
-  /** The code of the currency, such as `EUR`. A sign that is not known stands for itself. */
-  readonly currency: string | undefined;
+  /** The code of the currency, such as `EUR`, or `%`. A sign that is not known stands for itself. */
+  readonly unit: string | undefined;
   /** Whether a word says that it is the lowest of several amounts. */
   readonly isLowest: boolean;
 }
@@ -31,7 +31,7 @@ export function readAmount(text: string): Amount {
   const digits = text
     .trim()
     .replace(FROM, '')
-    .replace(CURRENCY, (_, before: string | undefined, after: string | undefined) => {
+    .replace(UNIT, (_, before: string | undefined, after: string | undefined) => {
       sign ??= before ?? after;
       return '';
     })
@@ -41,7 +41,7 @@ export function readAmount(text: string): Amount {
     .trim();
   return {
     digits,
-    currency: sign === undefined ? undefined : (SIGNS[sign] ?? sign),
+    unit: sign === undefined ? undefined : (SIGNS[sign] ?? sign),
     isLowest: FROM.test(text.trim()),
   };
 }
@@ -60,7 +60,7 @@ export function createNumberReader({ language, currency }: SheetLocale): (text: 
   const { group, decimal } = separatorsOf(language);
   const pattern = numberPattern(group, decimal);
   return (text) => {
-    const { digits: plain, currency: own = currency } = readAmount(text);
+    const { digits: plain, unit: own = currency } = readAmount(text);
     if (currency !== undefined && own !== currency)
       return { fault: `${quoted(text)} is in ${own}, and the column is in ${currency}` };
     if (/^-?\d+$/.test(plain)) return { value: Number(plain) };

@@ -44,8 +44,8 @@ export interface InferredField {
   readonly isAlt?: true;
   /** Whether some texts are long, or have several lines. */
   readonly isLong: boolean;
-  /** The code of the currency, such as `EUR`, if the values are amounts of one. */
-  readonly currency?: string;
+  /** The code of the currency, such as `EUR`, if the values are amounts of one, or `%`. */
+  readonly unit?: string;
   /** Some different values, as a data file has them. */
   readonly examples: readonly string[];
 }
@@ -58,7 +58,7 @@ export interface UnderstoodColumn {
   readonly field: string | undefined;
   /** `number`, `text` and the like, or `left out`. */
   readonly type: string;
-  /** What else is known: a currency, `phone`, or why cells stay texts. */
+  /** What else is known: a unit, `phone`, or why cells stay texts. */
   readonly about: string | undefined;
   /** The flag that would read the cells: `--dates`, or `--language de`. */
   readonly flag?: string;

@@ -48,7 +48,7 @@ function fieldSchema({
   reference,
   column,
   examples,
-  currency,
+  unit,
   ...field
 }: InferredField): JsonSchema {
   const own = {
@@ -57,18 +57,18 @@ function fieldSchema({
     ...(reference !== undefined && { reference }),
   };
   const description =
-    column === undefined ? 'The last part of the address.' : describe(column, type, examples, currency);
+    column === undefined ? 'The last part of the address.' : describe(column, type, examples, unit);
   if (type === 'array') return { type, description, items: { type: 'string', ...own } };
   return { type, ...own, description };
 }
 
-function describe(column: string, type: string, examples: readonly string[], currency?: string): string {
+function describe(column: string, type: string, examples: readonly string[], unit?: string): string {
   const [example] = examples.filter((value) => value.length <= 60 && !value.includes('\n'));
   const from = column === '' ? 'From a column without a name' : `From the column "${column}"`;
-  const unit = currency === undefined ? '' : ` Amounts in ${currency}.`;
+  const ofUnit = unit === undefined ? '' : unit === '%' ? ' Percent.' : ` Amounts in ${unit}.`;
   return example === undefined
-    ? `${from}.${unit}`
-    : `${from}, such as ${type === 'string' ? JSON.stringify(example) : example}.${unit}`;
+    ? `${from}.${ofUnit}`
+    : `${from}, such as ${type === 'string' ? JSON.stringify(example) : example}.${ofUnit}`;
 }
 
 function pascalCase(name: string): string {

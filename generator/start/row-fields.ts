@@ -24,8 +24,8 @@ export interface ShownField {
   readonly kind: FieldKind;
   /** The dataset of a reference. */
   readonly dataset?: string;
-  /** The currency of an amount. */
-  readonly currency?: string;
+  /** The currency of an amount, or `%`. */
+  readonly unit?: string;
 }
 
 /** What each field of a dataset is for in the pages of a new site. */
@@ -101,13 +101,13 @@ const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'number', 'date']);
 
 /** Returns how the pages of a new site show a field. */
 export function showField(field: InferredField): ShownField {
-  const { name, column, reference, currency } = field;
+  const { name, column, reference, unit } = field;
   const path = name;
   const label = labelOf(column?.trim() || name);
   return {
     ...{ path, label, kind: kindOf(field) },
     ...(reference === undefined ? {} : { dataset: reference }),
-    ...(currency === undefined ? {} : { currency }),
+    ...(unit === undefined ? {} : { unit }),
   };
 }
 

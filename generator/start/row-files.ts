@@ -123,10 +123,10 @@ const textOrUndefined = (field: ShownField | undefined) => (field ? quoteText(fi
 function formatFields(fields: readonly ShownField[], group: string): string {
   if (fields.length === 0) return '[]';
   const lines = fields.map((field) => {
-    const { path, kind, dataset, currency } = field;
+    const { path, kind, dataset, unit } = field;
     const reference = dataset === undefined ? '' : `, dataset: ${quoteText(dataset)}`;
-    const unit = currency === undefined ? '' : `, currency: ${quoteText(currency)}`;
-    return `  { path: ${quoteText(path)}, label: () => t(${quoteText(`${group}.${messageName(field)}`)}), kind: ${quoteText(kind)}${reference}${unit} },\n`;
+    const ofUnit = unit === undefined ? '' : `, unit: ${quoteText(unit)}`;
+    return `  { path: ${quoteText(path)}, label: () => t(${quoteText(`${group}.${messageName(field)}`)}), kind: ${quoteText(kind)}${reference}${ofUnit} },\n`;
   });
   return `[\n${lines.join('')}]`;
 }

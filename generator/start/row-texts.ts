@@ -110,11 +110,11 @@ function describe(
   const free = MAX_DESCRIPTION - subject.length - length([dataset.title, ...apart.map(({ path }) => path)]);
   let room = free;
   const parts: string[] = [];
-  for (const { path, label: name, currency } of told) {
-    const unit = currency === undefined ? '' : ` ${currency}`;
-    room -= name.length + usualLength(dataset, path) + unit.length + 5;
+  for (const { path, label: name, unit } of told) {
+    const after = unit === undefined ? '' : ` ${unit}`;
+    room -= name.length + usualLength(dataset, path) + after.length + 5;
     if (room < 0) break;
-    parts.push(ifFilled(path, ` · ${name}: {{row.${path}}}${unit}`));
+    parts.push(ifFilled(path, ` · ${name}: {{row.${path}}}${after}`));
   }
   const facts = parts.join('');
   if (!lede || !isName(lede.path) || lede.path.includes('.')) return about + facts;
@@ -172,7 +172,7 @@ function findQualifiers(
   const own = count([]);
   if (own === rows.length) return [];
   const candidates = short.filter(
-    ({ path, currency }) => !names.includes(path) && !currency && isReadable(rows, path),
+    ({ path, unit }) => !names.includes(path) && !unit && isReadable(rows, path),
   );
   const codes = candidates.filter((field) => countNames(rows, [field.path]) === rows.length);
   // Digits alone say less than a code with letters.

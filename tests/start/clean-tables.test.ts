@@ -24,7 +24,7 @@ describe('amounts', () => {
     );
     expect(types).toEqual({ Name: 'text', Preis: 'number (EUR)' });
     expect(rows.map(({ preis }) => preis)).toEqual([1299, 49, 12, undefined]);
-    expect(fields.find(({ name }) => name === 'preis')).toMatchObject({ currency: 'EUR', type: 'number' });
+    expect(fields.find(({ name }) => name === 'preis')).toMatchObject({ unit: 'EUR', type: 'number' });
     expect(map.cells).toEqual({ Preis: { currency: 'EUR' } });
     expect(understood[1]).toMatchObject({ read: 3, texts: 0, empty: 1 });
     expect(understood[1]?.examples[0]).toEqual({ cell: '1.299,00 €', value: '1299' });
@@ -35,6 +35,16 @@ describe('amounts', () => {
     const { types, rows } = await clean('Name;Rise\nA;+2,8\nB;−14,6\nC;0,5\n', DE);
     expect(types.Rise).toBe('number');
     expect(rows.map(({ rise }) => rise)).toEqual([2.8, -14.6, 0.5]);
+  });
+
+  test('in percent are numbers, and the field says so', async () => {
+    const { types, rows, fields, map, notes } = await clean('Name;Anteil\nA;25,5 %\nB;7%\nC;100\n', DE);
+    expect(types.Anteil).toBe('number (%)');
+    expect(rows.map(({ anteil }) => anteil)).toEqual([25.5, 7, 100]);
+    expect(fields.find(({ name }) => name === 'anteil')).toMatchObject({ unit: '%', type: 'number' });
+    expect(map.cells).toBeUndefined();
+    expect(notes).not.toContain('stay texts');
+    expect((await clean('name,x\nA,5 %\nB,€ 9\n')).types.x).toBe('text (amounts in %, EUR)');
   });
 
   test('of several currencies stay texts', async () => {

@@ -76,10 +76,10 @@ describe('types of fields', () => {
   });
 
   test('dates and amounts that need a decision stay texts, with a note', async () => {
-    const { notes } = await infer('slug,day,price\na,03/02/2024,7 %\nb,04/02/2024,"12 %"');
+    const { notes } = await infer('slug,day,price\na,03/02/2024,7 %\nb,04/02/2024,"€ 12"');
     expect(notes).toEqual([
       'day holds dates such as "03/02/2024", which stay texts, since they may be two days. Give --dates dmy (day first) or --dates mdy (month first).',
-      'price holds amounts such as "7 %", which stay texts. Write plain numbers to sort by them.',
+      'price has amounts in % and EUR, so they stay texts. Give each a column of its own to compare them.',
     ]);
   });
 });

@@ -52,11 +52,11 @@ export function cleanField(
     const slug = { type: 'string', format, required, isTaxonomy: false, isLong, examples } as const;
     return { ...common, field: { name: 'slug', column: heading, ...slug } };
   }
-  const { currency } = cleaning;
+  const { unit } = cleaning;
   if (!isName) {
     // The amounts of the next table may have decimals.
-    const amount = currency && {
-      currency,
+    const amount = unit && {
+      unit,
       type: facts.type === 'integer' ? ('number' as const) : facts.type,
     };
     return { ...common, field: { name, column: heading, ...facts, required, ...amount } };

@@ -20,12 +20,11 @@ export function cleanNumbers(
 ): CleanColumn | undefined {
   // Zeros at the beginning are those of a code.
   if (CODE.test(column.name) || distinct.some((cell) => /^0\d/.test(cell))) return undefined;
-  const currencies = currenciesOf(distinct);
-  if (currencies.length > 1 && distinct.every((cell) => /\d/.test(cell)))
-    return mixedCurrencies(column, currencies);
-  const [currency] = currencies;
-  if (currency !== undefined && !isCurrency(currency)) return undefined;
-  const { read, rule } = numberReader(column.name, distinct, locale, currency);
+  const units = unitsOf(distinct);
+  if (units.length > 1 && distinct.every((cell) => /\d/.test(cell))) return mixedUnits(column, units);
+  const [unit] = units;
+  if (unit !== undefined && unit !== '%' && !isCurrency(unit)) return undefined;
+  const { read, rule } = numberReader(column.name, distinct, locale, unit);
   const readable = distinct.filter((cell) => read(cell) !== undefined);
   if (readable.length < distinct.length) return nearlyAll(column, distinct, readable, locale);
   const isClean = distinct.every((cell) => read(cell) === cell);
@@ -33,8 +32,7 @@ export function cleanNumbers(
   const [word] = words;
   return {
     clean: (cell) => read(cell) ?? cell,
-    ...((rule || currency) && { rule: { ...rule, ...(currency && { currency }) } }),
-    ...(currency && { currency }),
+    ...factsOf(rule, unit),
     notes:
       isClean || word === undefined
         ? []
@@ -44,16 +42,22 @@ export function cleanNumbers(
   };
 }
 
-function currenciesOf(distinct: readonly string[]): string[] {
-  return [...new Set(distinct.flatMap((cell) => readAmount(cell).currency ?? []))];
+function unitsOf(distinct: readonly string[]): string[] {
+  return [...new Set(distinct.flatMap((cell) => readAmount(cell).unit ?? []))];
 }
 
-function mixedCurrencies({ name }: RawColumn, currencies: readonly string[]): CleanColumn {
+/** Returns what is known of a column of numbers. The next table must have the same currency. */
+function factsOf(rule: CellRule | undefined, unit: string | undefined): Pick<CleanColumn, 'rule' | 'unit'> {
+  const currency = unit !== undefined && isCurrency(unit) ? { currency: unit } : undefined;
+  return { ...((rule || currency) && { rule: { ...rule, ...currency } }), ...(unit && { unit }) };
+}
+
+function mixedUnits({ name }: RawColumn, units: readonly string[]): CleanColumn {
   return {
     ...AS_IT_IS,
-    about: `amounts in ${currencies.join(', ')}`,
+    about: `amounts in ${units.join(', ')}`,
     notes: [
-      `${name} has amounts in ${currencies.join(' and ')}, so they stay texts. Give each currency a column of its own to compare them.`,
+      `${name} has amounts in ${units.join(' and ')}, so they stay texts. Give each a column of its own to compare them.`,
     ],
   };
 }
@@ -66,7 +70,7 @@ function numberReader(
   name: string,
   distinct: readonly string[],
   locale: SheetLocale,
-  currency: string | undefined,
+  unit: string | undefined,
 ): { readonly read: Read; readonly rule: CellRule | undefined } {
   const digits = distinct.map((cell) => readAmount(cell).digits);
   const isComma = separatorsOf(locale.language).decimal === ',';
@@ -76,7 +80,7 @@ function numberReader(
   const numbers = createNumberReader({
     ...locale,
     ...(isOfPrograms && { language: 'en' }),
-    ...(currency && { currency }),
+    ...(unit && { currency: unit }),
   });
   const read: Read = (cell) => {
     if (NUMBER.test(cell) && (isOfPrograms || !isComma || /^-?\d+$/.test(cell)))
@@ -130,20 +134,19 @@ export function readerOfNumbers(
   locale: SheetLocale,
   type: 'number' | 'integer',
 ): CellReading {
-  const currencies = currenciesOf(distinct).filter(isCurrency);
-  if (currencies.length > 1)
+  const units = unitsOf(distinct).filter((unit) => unit === '%' || isCurrency(unit));
+  if (units.length > 1)
     throw new UsageError(
-      `--column ${column}=${type}: the amounts are in ${currencies.join(' and ')}`,
-      'Give each currency a column of its own.',
+      `--column ${column}=${type}: the amounts are in ${units.join(' and ')}`,
+      'Give each a column of its own.',
     );
-  const [currency] = currencies;
-  const { read, rule } = numberReader(name, distinct, locale, currency);
+  const [unit] = units;
+  const { read, rule } = numberReader(name, distinct, locale, unit);
   return {
     read: (cell) => {
       const text = read(cell);
       return text === undefined || (type === 'integer' && !Number.isInteger(Number(text))) ? undefined : text;
     },
-    ...((rule || currency) && { rule: { ...rule, ...(currency && { currency }) } }),
-    ...(currency && { currency }),
+    ...factsOf(rule, unit),
   };
 }

@@ -14,8 +14,8 @@ export interface CleanColumn {
   readonly clean: (cell: string) => string;
   /** What the import of the next table must know of the column. */
   readonly rule?: CellRule;
-  /** The code of the currency, if the numbers are amounts of one. */
-  readonly currency?: string;
+  /** The code of the currency, if the numbers are amounts of one, or `%`. */
+  readonly unit?: string;
   /** What the cells are, beside their type: `phone`, or why they stay texts. */
   readonly about?: string;
   /** The flag that would read the cells: `--dates`, or `--language de`. */

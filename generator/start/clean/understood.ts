@@ -39,7 +39,7 @@ export function describeColumns(
     return {
       ...{ heading, field: field.name, type, ...counts, examples },
       ...{ read: isText ? 0 : filled, texts: isText ? filled : 0 },
-      about: about ?? field.currency ?? (field.enum && 'few values'),
+      about: about ?? field.unit ?? (field.enum && 'few values'),
       ...(flag !== undefined && { flag }),
     };
   });

@@ -59,7 +59,7 @@ export function findProductRoles(
       });
     }
   take('photo', ({ format }) => format === 'picture');
-  take('price', ({ currency }) => currency !== undefined);
+  take('price', ({ unit }) => unit !== undefined && unit !== '%');
   take('about', ({ isLong, format }) => isLong && (!format || format === 'markdown'));
   const values = dataset.fields.filter((field) => field.isTaxonomy && hasType('category', field));
   if (values.length === 1) take('category', (field) => field === values[0]);

@@ -75,7 +75,7 @@ export function toProducts(
   };
 }
 
-const hasNoCurrency = (roles: ProductFields) => roles.has('price') && !roles.get('price')?.currency;
+const hasNoCurrency = (roles: ProductFields) => roles.has('price') && !roles.get('price')?.unit;
 
 const isFurther = (field: InferredField, roleOf: ReadonlyMap<InferredField, string>) =>
   field.column !== undefined && !roleOf.has(field) && field.name !== 'slug';

@@ -56,7 +56,7 @@ export async function planOwnCatalogue(
   if (!hasColours) files.delete('templates/pages/category-colour.tsx');
   change('data/site.yaml', (text) => {
     const site = needsUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text;
-    const currency = found.get('price')?.currency ?? 'EUR';
+    const currency = found.get('price')?.unit ?? 'EUR';
     return withoutSample(site, hasColours).replace('currency: EUR', `currency: ${currency}`);
   });
   change('data/routes.yaml', (text) => ownRoutes(text, hasColours));

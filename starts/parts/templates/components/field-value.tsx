@@ -28,8 +28,8 @@ export interface Field {
     | 'reference';
   /** The dataset that a reference leads to. */
   readonly dataset?: string;
-  /** The currency of an amount, such as `EUR`. */
-  readonly currency?: string;
+  /** The currency of an amount, such as `EUR`, or `%`. */
+  readonly unit?: string;
 }
 
 interface FieldValueProps {
@@ -42,10 +42,10 @@ interface FieldValueProps {
 }
 
 /** Shows the value of a field. */
-export function FieldValue({ field: { kind, dataset, currency }, value, props }: FieldValueProps) {
+export function FieldValue({ field: { kind, dataset, unit }, value, props }: FieldValueProps) {
   switch (kind) {
     case 'number':
-      return <>{writeNumber(Number(value), currency)}</>;
+      return <>{writeNumber(Number(value), unit)}</>;
     case 'date':
       return <time dateTime={String(value)}>{formatDate(String(value), { dateStyle: 'long' })}</time>;
     case 'link':
@@ -82,8 +82,9 @@ function References({ links, slugs }: ReferencesProps) {
   );
 }
 
-function writeNumber(value: number, currency: string | undefined): string {
-  if (currency === undefined) return formatNumber(value, { maximumFractionDigits: 6 });
+function writeNumber(value: number, unit: string | undefined): string {
+  if (unit === undefined) return formatNumber(value, { maximumFractionDigits: 6 });
+  if (unit === '%') return formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 4 });
   const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
-  return formatCurrency(value, currency, { minimumFractionDigits, maximumFractionDigits: 2 });
+  return formatCurrency(value, unit, { minimumFractionDigits, maximumFractionDigits: 2 });
 }
