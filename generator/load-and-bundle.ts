@@ -16,6 +16,7 @@ import { baseUrlOf } from './plan/site-settings.ts';
 import type { ProblemGate } from './problems/collect-problems.ts';
 import { importBundle } from './render/import-bundle.ts';
 import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
+import { checkOnceLoaded } from './scope/affected-pages.ts';
 import type { BuildContext } from './scope/save-build.ts';
 import { prepareSite } from './scope/site-on-request.ts';
 import { PICTURES_FILE } from './state/cache-folder.ts';
@@ -52,10 +53,12 @@ export async function loadAndBundle(
   const opened = readDocuments(options.root, config?.value?.texts);
   const templates = listTemplateFiles(options.root);
   const skipChecks = scope.kind === 'rows';
-  const published = () => publishedBefore(options);
   const loading = loadSite(
-    { ...options, published },
-    { opened, templates, loaders: workers, rows, validated, skipChecks, holding: options.holding },
+    { ...options, published: () => publishedBefore(options) },
+    {
+      ...{ opened, templates, loaders: workers, rows, validated, skipChecks, holding: options.holding },
+      onRows: checkOnceLoaded(scope, rows),
+    },
   );
   // The next build can use the rows whether this one publishes or not.
   const saving = loading.finally(() => rows.save(startedAt));
@@ -63,11 +66,7 @@ export async function loadAndBundle(
   saving.catch(() => {});
   const bundling = bundleSite({
     ...options,
-    cache: paths.folder,
-    templates,
-    site: opened.site,
-    code: hashesOfCode(inputs),
-    startedAt,
+    ...{ cache: paths.folder, templates, site: opened.site, code: hashesOfCode(inputs), startedAt },
     assertSame: () => assertSameInputs({ root: options.root, inputs, startedAt }, true),
   });
   void preloadBundle(bundling.bundle, workers);

@@ -50,6 +50,8 @@ interface LoadContext {
   readonly skipChecks?: boolean;
   /** What the build holds, with `holdBad`. */
   readonly holding?: Holding | undefined;
+  /** Called with the rows of each file, before anything is made of them. What it throws ends the loading. */
+  readonly onRows?: ((rows: ReadonlyMap<string, readonly Row[]>) => void) | undefined;
 }
 
 /**
@@ -60,11 +62,10 @@ export async function loadSite(
   { date, drafts, dev = false, onlyHost, memory = MEMORY_LIMITS, published }: LoadOptions,
   context: LoadContext,
 ): Promise<LoadedSite> {
-  const { opened, templates, loaders, rows: state, holding } = context;
-  const { validated: known = [], skipChecks = false } = context;
+  const { opened, templates, loaders, rows: state, holding, validated: known = [] } = context;
+  const { skipChecks = false, onRows } = context;
   // Few of these rows are read, so their summaries are parsed on access.
-  const parsed = skipChecks ? 0 : memory.summaries;
-  const loading = loadRows(opened.files, opened.value, state, loaders, parsed);
+  const loading = loadRows(opened.files, opened.value, state, loaders, skipChecks ? 0 : memory.summaries);
   // Runs while threads load the rows.
   const documentsHash = hashDocuments(opened.value);
   const documents = known.includes(documentsHash) ? NO_FAULTS : validateDocuments(opened.value);
@@ -73,6 +74,7 @@ export async function loadSite(
     locate: opened.value.locate,
   });
   const { rows, inputsHashes, hashes } = await loading;
+  onRows?.(rows);
   const read = readDatasets(opened, rows, holding);
   const validated = new Set(
     [...inputsHashes].filter(([, inputsHash]) => known.includes(inputsHash)).map(([name]) => name),

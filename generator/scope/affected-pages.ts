@@ -7,7 +7,7 @@ import { findListed, publicRow, publicView } from '../plan/public-view.ts';
 import { rowCombinations } from '../plan/row-pages.ts';
 import { searchView } from '../plan/site-settings.ts';
 import type { PageCache } from '../state/page-state.ts';
-import type { CachedFile } from '../state/row-state.ts';
+import type { CachedFile, RowState } from '../state/row-state.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
@@ -15,7 +15,7 @@ import type { PageRecords } from '../types/page-record.ts';
 import type { LoadedSite, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import type { CardImage } from '../types/template.ts';
-import { ScopeExceededError } from './scope.ts';
+import { type Scope, ScopeExceededError } from './scope.ts';
 
 /** The pages of changed rows, each with its index entry before the change. */
 export type AffectedPages = ReadonlyMap<IndexedPage, IndexedPage>;
@@ -205,6 +205,25 @@ export function diffRows(
       throw new ScopeExceededError('many rows have changed');
   }
   return changes;
+}
+
+/**
+ * Returns the check of changed rows as soon as they are loaded, if a build has only these. Otherwise all
+ * pages are planned, only to find that another one shows the change. It throws ScopeExceededError.
+ */
+export function checkOnceLoaded(
+  scope: Scope,
+  state: RowState,
+): ((rows: ReadonlyMap<string, readonly Row[]>) => void) | undefined {
+  if (scope.kind !== 'rows') return undefined;
+  const before = state.files;
+  return (rows) => {
+    for (const [path] of scope.changed) {
+      const [old, now] = [before.get(path), rows.get(path)];
+      const dataset = now?.[0]?.dataset;
+      if (old && now && dataset !== undefined) diffRows(path, { dataset, fields: [] }, old, now);
+    }
+  };
 }
 
 /**
