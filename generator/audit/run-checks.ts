@@ -13,6 +13,7 @@ import { findImageFaults } from './checks/images.ts';
 import { findLanguageFaults } from './checks/languages.ts';
 import { findLinkTextFaults, findTargetFaults } from './checks/links.ts';
 import { findPictureFaults } from './checks/pictures.ts';
+import { findPriceFaults } from './checks/prices.ts';
 import { findReachFaults, measureReach, type Reach } from './checks/reach.ts';
 import {
   findNearDuplicates,
@@ -61,6 +62,7 @@ function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readon
     ...findTitleFaults(site),
     ...findHeadingFaults(site),
     ...findTextFaults(site),
+    ...findPriceFaults(site),
     ...findImageFaults(site),
     ...findPictureFaults(site),
     ...findReachFaults(site, reach),

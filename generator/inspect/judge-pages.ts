@@ -32,9 +32,30 @@ export function judgePages(
   const judge = {
     ...{ site, date, found, places: placesOf(root, opened), languages: languagesOf(opened) },
     otherPaths: otherPaths(site.site),
+    rowNames: onDemand(() => rowNamesOf(opened)),
   };
   const undrawn = undrawnFamilies(root, site, pages.files);
   return judgeFacts({ ...pages, undrawn }, judge, isComplete);
+}
+
+/**
+ * Returns the names and titles of rows. One that several rows of a dataset have is left out: it may mean
+ * several things.
+ */
+function rowNamesOf({ site, fullRow }: OpenSite): ReadonlySet<string> {
+  const names = new Set<string>();
+  const shared = new Set<string>();
+  for (const { rows } of site.data.datasets.values()) {
+    const own = new Set<string>();
+    for (const row of rows) {
+      const { name, title } = fullRow(row);
+      for (const text of new Set([name, title]))
+        if (typeof text === 'string') (own.has(text) ? shared : own).add(text);
+    }
+    for (const name of own) names.add(name);
+  }
+  for (const name of shared) names.delete(name);
+  return names;
 }
 
 /** The beginning of a picture, which has its size. Large pictures of cameras have a preview before it. */

@@ -1,12 +1,13 @@
 import type { PageContent } from '../types/page-content.ts';
 import { findOtherLanguage, type LanguageCheck } from './main-language.ts';
 import { readPage } from './page-reader.ts';
+import { findPrices } from './prices.ts';
 import { readStructuredData } from './read-structured-data.ts';
 import { maskWords, scanText } from './scan-text.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 import { createShingler, createSketcher, hashText } from './sketch.ts';
 import { findLeftovers, findSlips } from './slips.ts';
-import { findTextSlips, type TextRules } from './text-slips.ts';
+import { findTextSlips, type TextRules, withoutCode } from './text-slips.ts';
 
 /** Sentences of fewer words are labels, which many pages share by right. */
 const SENTENCE_WORDS = 6;
@@ -30,6 +31,7 @@ export function collectContent(
   const scripts = data.map(readStructuredData);
   const otherLanguage = languages && findOtherLanguage(blocks, read.marked, languages);
   const more = rules ? findTextSlips(html, read, rules, languages?.language ?? rules.language) : [];
+  const prices = rules ? findPrices(withoutCode(blocks, code), read.struck) : [];
   // Named one by one: see `toSiteFact`.
   return {
     title: meta.title,
@@ -51,6 +53,7 @@ export function collectContent(
     sketch: counted.sketch,
     ...(read.alternates.length > 0 ? { alternates: read.alternates } : {}),
     ...(otherLanguage === undefined ? {} : { otherLanguage }),
+    ...(prices.length > 0 ? { prices } : {}),
   };
 }
 

@@ -244,6 +244,7 @@ function toSiteFact(
     sketch: content.sketch,
     alternates: content.alternates,
     otherLanguage: content.otherLanguage,
+    prices: content.prices,
     family,
     listPage,
   } satisfies Record<keyof SiteFact, unknown>;

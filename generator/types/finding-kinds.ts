@@ -176,18 +176,10 @@ export const FINDING_KINDS = {
     { several: 'page', foundIn: 'data' },
   ],
   'broken-image': ['error', 'An image is not published.', { several: 'page' }],
-  'image-text': [
-    'warning',
-    'The alternative text of an image is a file name, or very long.',
-    { several: 'page' },
-  ],
+  'image-text': ['warning', 'An alternative text is a file name, or very long.', { several: 'page' }],
   'image-size': ['warning', 'An image has no width and height.', { several: 'page' }],
   'picture-weight': ['warning', 'The pictures of a page are heavy.'],
-  'picture-upscaled': [
-    'warning',
-    'A picture has fewer pixels than the page shows it in.',
-    { several: 'page' },
-  ],
+  'picture-upscaled': ['warning', 'A picture has fewer pixels than it is shown in.', { several: 'page' }],
   'picture-shape': ['warning', 'A picture is shown in another shape than it has.', { several: 'page' }],
   'same-picture': ['note', 'One picture is shown on many pages.', { several: 'page' }],
   'image-alt': ['error', 'An image has no alternative text.', { several: 'page' }],
@@ -201,6 +193,7 @@ export const FINDING_KINDS = {
   'stale-year': ['warning', 'A title, main heading or footer names a year that is over.', { isSlip: true }],
   superlative: ['warning', 'A text promises more than it can show.', { several: 'page', isSlip: true }],
   'two-currencies': ['note', 'A page names prices in two currencies.', { isSlip: true }],
+  'price-differs': ['warning', 'Texts say two prices of one thing.', { several: 'page' }],
   'misspelt-name': ['warning', 'A text misspells the name of the site.', { several: 'page', isSlip: true }],
   'stuffed-text': [
     'warning',
