@@ -21,6 +21,7 @@ import {
   type PageTexts,
   type PlacedTexts,
 } from './checks/similar-pages.ts';
+import { findSpunCopies } from './checks/spun-copies.ts';
 import { findStructuredFaults } from './checks/structured-data.ts';
 import { findRepeatedSentences, findTextFaults } from './checks/texts.ts';
 import { findLengths, findTitleFaults } from './checks/titles.ts';
@@ -55,6 +56,7 @@ export function runChecks(
 function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readonly FoundFault[] {
   return [
     ...findNearDuplicates(site, texts),
+    ...findSpunCopies(site, texts),
     ...findSameTexts(site),
     ...findSameSearches(site),
     ...findRepeatedSentences(site, texts),

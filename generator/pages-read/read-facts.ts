@@ -242,6 +242,7 @@ function toSiteFact(
     slips: content.slips,
     sentences: content.sentences,
     sketch: content.sketch,
+    shapes: content.shapes,
     alternates: content.alternates,
     otherLanguage: content.otherLanguage,
     prices: content.prices,

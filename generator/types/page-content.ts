@@ -77,6 +77,8 @@ export interface PageContent {
    * words.
    */
   readonly sketch: Uint8Array;
+  /** The lowest shapes of its sentences, 28 bits each, sorted; see `pages-read/sentence-shapes.ts`. */
+  readonly shapes: Uint32Array;
   /**
    * The addresses of the page in other languages, and its own, by language. Left out if its head has none.
    */

@@ -51,6 +51,7 @@ it(`finds every pair of a similarity of 80 % or more among ${PAIRS * 2} seeded p
     ...findNearDuplicates(site, {
       sentenceOf: () => '',
       shinglesOf: ({ path }) => shingles(path),
+      shapedOf: () => undefined,
       placeOf: () => undefined,
     }),
   ];
