@@ -65,7 +65,7 @@ function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readon
     ...findHeadingFaults(site),
     ...findTextFaults(site),
     ...findPriceFaults(site),
-    ...findImageFaults(site),
+    ...findImageFaults(site, texts),
     ...findPictureFaults(site),
     ...findReachFaults(site, reach),
     ...findTargetFaults(site),

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } fro
 import { join } from 'node:path';
 import type { FindingPlaces } from '../audit/findings.ts';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
-import { createPhrase, textsOf } from '../explain/data-texts.ts';
+import { createPhrase, MOST_CHARACTERS, textsOf } from '../explain/data-texts.ts';
 import { formatOf } from '../load/formats/format-table.ts';
 import { cutYamlRows } from '../load/formats/yaml.ts';
 import { MAX_TEXT_BYTES } from '../load/sources.ts';
@@ -236,7 +236,7 @@ function placeInRows(
   fullRow: (row: Row) => DataObject,
   locate: SiteData['locate'],
 ): { readonly file: string; readonly line: number } | undefined {
-  if (text.trim() === '') return undefined;
+  if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
   const phrase = createPhrase(text);
   for (const row of rows)
     for (const [value, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at])) {
