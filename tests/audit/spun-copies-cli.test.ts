@@ -3,34 +3,8 @@ import type { Finding } from '../../generator/types/audit.ts';
 import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { makeGuides, makeGuidesSite } from './guides-site.ts';
+import { spin, VIDEO_TEXT as TEXT } from './spun-texts.ts';
 
-const TEXT = [
-  'A short video of the screen shows a new customer what the menu does, and the words below it can be read later. The team that makes it needs a script, a quiet room and an hour for each of the steps.',
-  'Write the script first, as it is the part that you can change without a new recording. If a step is not clear in the text, it will not be clear in the picture. Read it to a person who has not seen the product, and mark each place at which they ask a question.',
-  'Then record the screen in one go with the mouse at rest while you speak. It is no problem if you say a word in a wrong way, because the editor can cut it. Keep the window small, so that the letters are large when people watch it on a phone.',
-  'At the end, show the video to three users and ask them to do the task with the help of it. When all of them get to the end, publish it in the guide and link to it from the page that they open first. Look at it again after each release, since an old picture is worse than no picture.',
-];
-const SYNONYMS: Readonly<Record<string, string>> = {
-  ...{
-    short: 'brief',
-    video: 'clip',
-    screen: 'display',
-    customer: 'client',
-    menu: 'toolbar',
-    words: 'captions',
-  },
-  ...{
-    team: 'crew',
-    script: 'screenplay',
-    quiet: 'silent',
-    room: 'studio',
-    steps: 'stages',
-    change: 'revise',
-  },
-  ...{ recording: 'take', picture: 'image', product: 'software', question: 'riddle', record: 'capture' },
-  ...{ problem: 'trouble', editor: 'cutter', window: 'pane', users: 'readers', task: 'job', guide: 'manual' },
-};
-const spin = (text: string) => text.replace(/[a-z]+/g, (word) => SYNONYMS[word] ?? word);
 const OTHER = [
   'Tea from the hills is picked by hand in April, and most of it never leaves the valley. Growers dry the leaves on a stove for an hour or so, until they are brittle and dark.',
   'Who drinks it with milk is thought to be a guest. In winter, when no bus comes, they trade it for salt and flour with the villages on the other side.',
