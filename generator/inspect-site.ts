@@ -23,7 +23,8 @@ import {
 } from './inspect/open-site.ts';
 import { publishedManifest, readManifest } from './output/manifest.ts';
 import { currentFile } from './output/stage.ts';
-import { sentenceWithHash, shinglesOf } from './pages-read/page-content.ts';
+import { sentencesOf, sentenceWithHash, shinglesOf } from './pages-read/page-content.ts';
+import { shapeSentences } from './pages-read/sentence-shapes.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import { UsageError } from './problems/errors.ts';
 import type { HostReport } from './publish/host-publisher.ts';
@@ -126,6 +127,7 @@ async function auditFiles(
     texts: {
       sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
       shinglesOf: rememberLast((page) => shinglesOf(read(page), opened.namesOf(page.path))),
+      shapedOf: (page) => shapeSentences(sentencesOf(read(page)), opened.namesOf(page.path)),
     },
   });
   const found = ahead ? ahead.onlyNew(judgement) : judgement;

@@ -38,6 +38,8 @@ export interface AuditedSite {
   readonly cutValues: readonly CutValue[];
   /** Returns the place of a redirect by its old address. */
   redirectPlace(from: string): FaultPlace;
+  /** Returns the names and titles of rows that mean one thing. They are read when it is asked for. */
+  readonly rowNames: () => ReadonlySet<string>;
   readonly claims: readonly Claim[];
   readonly handwritten: readonly HandwrittenFact[];
   /** The families whose pages get an image that this build has not drawn. */

@@ -34,6 +34,7 @@ interface Judge {
   readonly places: FindingPlaces;
   /** Facts and claims, and what is wrong in data files. */
   readonly found: Pick<AuditedSite, 'claims' | 'handwritten' | 'cutValues'>;
+  readonly rowNames: AuditedSite['rowNames'];
   /** Undefined for a site with one language. */
   readonly languages: AuditedSite['languages'];
 }
@@ -44,13 +45,13 @@ interface Judge {
  */
 export function judgeFacts(
   { facts, texts, pictures, ...published }: JudgedPages,
-  { site: { data, index }, otherPaths, date, found, places, languages }: Judge,
+  { site: { data, index }, otherPaths, date, found, places, rowNames, languages }: Judge,
   isComplete: boolean,
 ): Judgement {
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     ...published,
-    ...{ otherPaths, date, ...found, languages, pictures },
+    ...{ otherPaths, date, ...found, rowNames, languages, pictures },
     limitsOf: settings.limitsOf,
     redirectPlace(from) {
       const at = index.redirects.find((redirect) => redirect.from === from)?.at;

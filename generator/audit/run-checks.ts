@@ -13,6 +13,7 @@ import { findImageFaults } from './checks/images.ts';
 import { findLanguageFaults } from './checks/languages.ts';
 import { findLinkTextFaults, findTargetFaults } from './checks/links.ts';
 import { findPictureFaults } from './checks/pictures.ts';
+import { findPriceFaults } from './checks/prices.ts';
 import { findReachFaults, measureReach, type Reach } from './checks/reach.ts';
 import {
   findNearDuplicates,
@@ -20,6 +21,7 @@ import {
   type PageTexts,
   type PlacedTexts,
 } from './checks/similar-pages.ts';
+import { findSpunCopies } from './checks/spun-copies.ts';
 import { findStructuredFaults } from './checks/structured-data.ts';
 import { findRepeatedSentences, findTextFaults } from './checks/texts.ts';
 import { findLengths, findTitleFaults } from './checks/titles.ts';
@@ -54,6 +56,7 @@ export function runChecks(
 function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readonly FoundFault[] {
   return [
     ...findNearDuplicates(site, texts),
+    ...findSpunCopies(site, texts),
     ...findSameTexts(site),
     ...findSameSearches(site),
     ...findRepeatedSentences(site, texts),
@@ -61,7 +64,8 @@ function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readon
     ...findTitleFaults(site),
     ...findHeadingFaults(site),
     ...findTextFaults(site),
-    ...findImageFaults(site),
+    ...findPriceFaults(site),
+    ...findImageFaults(site, texts),
     ...findPictureFaults(site),
     ...findReachFaults(site, reach),
     ...findTargetFaults(site),

@@ -41,6 +41,7 @@ function objectOf(value: unknown): DataObject {
  */
 export const DEFAULT_LIMITS: AuditLimits = {
   similarity: 80,
+  shapes: 50,
   sentencePages: 10,
   titlePixels: 600,
   descriptionPixels: 920,

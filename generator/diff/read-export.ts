@@ -82,13 +82,17 @@ function createSharer() {
 function readPage(line: string, place: string, share: ReturnType<typeof createSharer>): ExportedPage {
   const page = parse(line);
   if (!isPage(page) || !CONTENT(page)) throw damaged(place, 'a page');
-  const read = page as unknown as Omit<ExportedPage, 'sentences' | 'sketch' | 'slips'> &
-    Readonly<Record<'sentences' | 'sketch', string>> & { readonly slips?: ExportedPage['slips'] };
-  const { sentences, sketch, slips = [], navLinks, links, headings, structured } = read;
+  const read = page as unknown as Omit<ExportedPage, 'sentences' | 'sketch' | 'slips' | 'shapes'> &
+    Readonly<Record<'sentences' | 'sketch', string>> & {
+      readonly slips?: ExportedPage['slips'];
+      readonly shapes?: string;
+    };
+  const { sentences, sketch, shapes = '', slips = [], navLinks, links, headings, structured } = read;
   return {
     ...{ ...read, slips, navLinks: share(navLinks), links: links.map(share) },
     ...{ headings: headings.map(share), structured: share(structured) },
     sentences: parseHashes(sentences),
+    shapes: parseHashes(shapes),
     sketch: new Uint8Array(Buffer.from(sketch, 'base64').subarray(0, BINS)),
   };
 }
@@ -129,7 +133,7 @@ const HEAD = fieldsOf({
   },
   ...{ date: optional(isText), claims: optional(listOf(CLAIM)), inData: optional(IN_DATA) },
 });
-/** What a page says. Exports of earlier versions have no slips. */
+/** What a page says. Exports of earlier versions have no slips, shapes and prices. */
 const CONTENT = fieldsOf({
   ...{
     family: isText,
@@ -146,6 +150,10 @@ const CONTENT = fieldsOf({
     fieldsOf({ type: isText, fields: texts, faults: optional(texts), within: optional(texts) }),
   ),
   ...{ leftovers: texts, slips: optional(listOf(Array.isArray)), sentences: isText, sketch: isText },
+  shapes: optional(isText),
+  prices: optional(
+    listOf(fieldsOf({ name: isText, value: isText, per: isText, shown: isText, sentence: isText })),
+  ),
   rows: optional((value) => isObject(value) && Object.values(value).every(isText)),
   texts: optional(texts),
 });

@@ -3,6 +3,7 @@ import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import type { PageTexts } from '../audit/checks/similar-pages.ts';
 import { publishedRules } from '../output/redirect-rules.ts';
 import { blocksOf, hashSentence, sentencesOf, shinglesOfTexts } from '../pages-read/page-content.ts';
+import { shapeSentences } from '../pages-read/sentence-shapes.ts';
 import { formatHashes } from '../pages-read/sentences.ts';
 import type { Claim } from '../types/audit.ts';
 import type { ExportedPage, ExportHead, Snapshot } from '../types/diff.ts';
@@ -81,7 +82,7 @@ export function* exportLines(site: Snapshot, withTexts: boolean): Generator<stri
     const sentences = formatHashes(page.sentences);
     const sketch = Buffer.from(page.sketch).toString('base64');
     yield JSON.stringify({
-      ...{ ...page, sentences, sketch },
+      ...{ ...page, sentences, sketch, shapes: formatHashes(page.shapes) },
       ...(rows ? { rows } : {}),
       ...(texts ? { texts } : {}),
     });
@@ -141,6 +142,10 @@ export function readersOf(
       const texts = textsOf(page);
       return texts && shinglesOfTexts(texts, namesOf(page.path));
     }),
+    shapedOf(page) {
+      const texts = textsOf(page);
+      return texts && shapeSentences(texts, namesOf(page.path));
+    },
   };
 }
 

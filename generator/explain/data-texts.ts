@@ -104,7 +104,7 @@ export interface Phrase {
 }
 
 /** A longer phrase is no phrase, and its pattern would be too large to search with. */
-const MOST_CHARACTERS = 2000;
+export const MOST_CHARACTERS = 2000;
 
 /** What may stand between two words in Markdown: the end of a link, and marks of emphasis. */
 const MARKDOWN_GAP = '[*_`\\]]*(?:\\([^)\\s]*\\))?[*_`]*\\s+[*_`\\[]*';

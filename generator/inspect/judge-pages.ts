@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } fro
 import { join } from 'node:path';
 import type { FindingPlaces } from '../audit/findings.ts';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
-import { createPhrase, textsOf } from '../explain/data-texts.ts';
+import { createPhrase, MOST_CHARACTERS, textsOf } from '../explain/data-texts.ts';
 import { formatOf } from '../load/formats/format-table.ts';
 import { cutYamlRows } from '../load/formats/yaml.ts';
 import { MAX_TEXT_BYTES } from '../load/sources.ts';
@@ -32,9 +32,30 @@ export function judgePages(
   const judge = {
     ...{ site, date, found, places: placesOf(root, opened), languages: languagesOf(opened) },
     otherPaths: otherPaths(site.site),
+    rowNames: onDemand(() => rowNamesOf(opened)),
   };
   const undrawn = undrawnFamilies(root, site, pages.files);
   return judgeFacts({ ...pages, undrawn }, judge, isComplete);
+}
+
+/**
+ * Returns the names and titles of rows. One that several rows of a dataset have is left out: it may mean
+ * several things.
+ */
+function rowNamesOf({ site, fullRow }: OpenSite): ReadonlySet<string> {
+  const names = new Set<string>();
+  const shared = new Set<string>();
+  for (const { rows } of site.data.datasets.values()) {
+    const own = new Set<string>();
+    for (const row of rows) {
+      const { name, title } = fullRow(row);
+      for (const text of new Set([name, title]))
+        if (typeof text === 'string') (own.has(text) ? shared : own).add(text);
+    }
+    for (const name of own) names.add(name);
+  }
+  for (const name of shared) names.delete(name);
+  return names;
 }
 
 /** The beginning of a picture, which has its size. Large pictures of cameras have a preview before it. */
@@ -215,7 +236,7 @@ function placeInRows(
   fullRow: (row: Row) => DataObject,
   locate: SiteData['locate'],
 ): { readonly file: string; readonly line: number } | undefined {
-  if (text.trim() === '') return undefined;
+  if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
   const phrase = createPhrase(text);
   for (const row of rows)
     for (const [value, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at])) {

@@ -63,7 +63,7 @@ const PARAGRAPH_WORDS = 20;
  * Small words of languages. A paragraph with many of its page's language is in it. One with many of another
  * may be in that one, and only then the detector is asked, which takes long to load.
  */
-const SMALL_WORDS: Readonly<Record<string, string>> = {
+export const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: 'the a an and of to in is are for on with it that this you your or as be by from at not can',
   de: 'der die das und ist in zu den mit von für auf ein eine im nicht sie des dem sich als auch es an',
   fr: 'le la les de des et un une est en du que pour dans qui sur par au avec il pas plus ce à vous',

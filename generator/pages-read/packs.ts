@@ -17,8 +17,8 @@ interface KeyedContent {
 /** The number of pages, then the lengths of hashes and sketches, and of the compressed texts. */
 const HEAD_BYTES = 12;
 const KEY_BYTES = 20;
-/** The number of a page's hashes, and whether it has a sketch. */
-const COUNT_BYTES = 3;
+/** The number of a page's hashes, whether it has a sketch, and the number of its shapes. */
+const COUNT_BYTES = 4;
 /** The hexadecimal digits of a sentence's hash, which has 28 bits. Two hashes have 7 bytes. */
 const DIGITS = 7;
 const LINE_END = 0x0a;
@@ -51,6 +51,7 @@ export function packFacts(pages: Iterable<KeyedContent>): Buffer {
         headings: content.headings.map(numberOf),
         sentences: 0,
         sketch: 0,
+        shapes: 0,
       }),
     );
   }
@@ -65,13 +66,17 @@ export function packFacts(pages: Iterable<KeyedContent>): Buffer {
   return Buffer.concat([head, ...keys, bytes, texts]);
 }
 
-/** Packs the hashes of a page's sentences, in 28 bits each, and its sketch. */
-function packHashes({ sentences, sketch }: PageContent): Buffer {
-  const end = COUNT_BYTES + Math.ceil((sentences.length * DIGITS) / 2);
+/** Packs the hashes of a page's sentences and shapes, in 28 bits each, and its sketch. */
+function packHashes({ sentences, sketch, shapes }: PageContent): Buffer {
+  const count = sentences.length + shapes.length;
+  const end = COUNT_BYTES + Math.ceil((count * DIGITS) / 2);
   const bytes = Buffer.alloc(end + sketch.length);
   bytes.writeUInt16LE(sentences.length, 0);
   bytes.writeUInt8(sketch.length === 0 ? 0 : 1, 2);
+  bytes.writeUInt8(shapes.length, 3);
   for (const [number, hash] of sentences.entries()) writeHash(bytes, COUNT_BYTES, number, hash);
+  for (const [number, hash] of shapes.entries())
+    writeHash(bytes, COUNT_BYTES, sentences.length + number, hash);
   bytes.set(sketch, end);
   return bytes;
 }
@@ -152,17 +157,18 @@ function* linesOf(bytes: Buffer): Generator<string, undefined> {
 function* unpackHashes(
   bytes: Buffer,
   count: number,
-): Generator<Pick<PageContent, 'sentences' | 'sketch'>, undefined> {
+): Generator<Pick<PageContent, 'sentences' | 'sketch' | 'shapes'>, undefined> {
   const hashes = new Uint32Array(countHashes(bytes, count));
   const sketches = new Uint8Array(count * BINS);
   for (let page = 0, at = 0, first = 0; page < count; page++) {
-    const { length, start, end, next } = placeOf(bytes, at);
-    for (let number = 0; number < length; number++) hashes[first + number] = readHash(bytes, start, number);
+    const { length, all, start, end, next } = placeOf(bytes, at);
+    for (let number = 0; number < all; number++) hashes[first + number] = readHash(bytes, start, number);
     const sentences = hashes.subarray(first, first + length);
-    first += length;
+    const shapes = hashes.subarray(first + length, first + all);
+    first += all;
     at = next;
     sketches.set(bytes.subarray(end, next), page * BINS);
-    yield { sentences, sketch: sketches.subarray(page * BINS, page * BINS + next - end) };
+    yield { sentences, shapes, sketch: sketches.subarray(page * BINS, page * BINS + next - end) };
   }
 }
 
@@ -170,19 +176,23 @@ function* unpackHashes(
 function countHashes(bytes: Buffer, pages: number): number {
   let count = 0;
   for (let page = 0, at = 0; page < pages; page++) {
-    const { length, next } = placeOf(bytes, at);
-    count += length;
+    const { all, next } = placeOf(bytes, at);
+    count += all;
     at = next;
   }
   return count;
 }
 
-/** Returns the number of a page's hashes, where they are, and where its sketch and the next page begin. */
+/**
+ * Returns the number of a page's sentences, and that of all its hashes, where they are, and where its sketch
+ * and the next page begin.
+ */
 function placeOf(bytes: Buffer, at: number) {
   const length = bytes.readUInt16LE(at);
   const start = at + COUNT_BYTES;
-  const end = start + Math.ceil((length * DIGITS) / 2);
-  return { length, start, end, next: end + (bytes.readUInt8(at + 2) === 1 ? BINS : 0) };
+  const all = length + bytes.readUInt8(at + 3);
+  const end = start + Math.ceil((all * DIGITS) / 2);
+  return { length, all, start, end, next: end + (bytes.readUInt8(at + 2) === 1 ? BINS : 0) };
 }
 
 /** Reads the hash with this number. Every second one starts in the middle of a byte. */

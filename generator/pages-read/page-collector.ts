@@ -31,6 +31,8 @@ export interface Collector {
   readonly blocks: string[];
   /** The texts of its `code` elements. */
   readonly code: string[];
+  /** The texts of its elements that are struck out. */
+  readonly struck: string[];
   /** The texts of elements of the main part that name their language. */
   readonly marked: { readonly language: string; readonly text: string }[];
   /** The addresses of the page in other languages, and its own, by language. */
@@ -52,6 +54,7 @@ export function createCollector(): Collector {
     head: new Map(),
     blocks: [],
     code: [],
+    struck: [],
     marked: [],
     alternates: [],
   };

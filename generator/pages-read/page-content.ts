@@ -1,12 +1,14 @@
 import type { PageContent } from '../types/page-content.ts';
 import { findOtherLanguage, type LanguageCheck } from './main-language.ts';
 import { readPage } from './page-reader.ts';
+import { findPrices } from './prices.ts';
 import { readStructuredData } from './read-structured-data.ts';
 import { maskWords, scanText } from './scan-text.ts';
+import { createShapeReader, lowestShapes } from './sentence-shapes.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 import { createShingler, createSketcher, hashText } from './sketch.ts';
 import { findLeftovers, findSlips } from './slips.ts';
-import { findTextSlips, type TextRules } from './text-slips.ts';
+import { findTextSlips, type TextRules, withoutCode } from './text-slips.ts';
 
 /** Sentences of fewer words are labels, which many pages share by right. */
 const SENTENCE_WORDS = 6;
@@ -30,6 +32,7 @@ export function collectContent(
   const scripts = data.map(readStructuredData);
   const otherLanguage = languages && findOtherLanguage(blocks, read.marked, languages);
   const more = rules ? findTextSlips(html, read, rules, languages?.language ?? rules.language) : [];
+  const prices = rules ? findPrices(withoutCode(blocks, code), read.struck) : [];
   // Named one by one: see `toSiteFact`.
   return {
     title: meta.title,
@@ -49,30 +52,45 @@ export function collectContent(
     slips: findSlips(read, scripts, doubled, more),
     sentences: counted.sentences,
     sketch: counted.sketch,
+    shapes: counted.shapes,
     ...(read.alternates.length > 0 ? { alternates: read.alternates } : {}),
     ...(otherLanguage === undefined ? {} : { otherLanguage }),
+    ...(prices.length > 0 ? { prices } : {}),
   };
 }
 
 /**
- * Reads the words of a page: their number, sentences and sketch, and blocks that may have a word twice in a
- * row.
+ * Reads the words of a page: their number, sentences, shapes and sketch, and blocks that may have a word
+ * twice in a row.
  */
 function readWords(blocks: readonly string[], names: readonly string[]) {
   const masked = maskWords(names.flatMap(splitWords));
   const sketcher = createSketcher();
+  const shaper = createShapeReader();
+  const shapes = new Set<number>();
   const doubled: string[] = [];
   let words = 0;
   const sentences = new Set<number>();
   const reader = {
-    word: sketcher.add,
+    word(hash: number, own: number) {
+      sketcher.add(hash);
+      shaper.add(own);
+    },
     endSentence(hash: number, own: number) {
       words += own;
+      const shape = shaper.end(own);
+      if (shape !== undefined) shapes.add(shape);
       if (own >= SENTENCE_WORDS && sentences.size < MOST_SENTENCES) sentences.add(toSentenceHash(hash));
     },
   };
   for (const block of blocks) if (scanText(block, masked, reader)) doubled.push(block);
-  return { words, sentences: Uint32Array.from(sentences), doubled, sketch: sketcher.finish() };
+  return {
+    words,
+    sentences: Uint32Array.from(sentences),
+    doubled,
+    sketch: sketcher.finish(),
+    shapes: lowestShapes(shapes),
+  };
 }
 
 /** Returns what the shared card of a page says, without what its title and description say. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { ContentImage, ContentLink } from '../types/page-content.ts';
+import type { ContentLink } from '../types/page-content.ts';
 import { createListReader } from './counted-lists.ts';
 import {
   type Attributes,
@@ -9,7 +9,7 @@ import {
   readRobots,
   readTitle,
 } from './page-collector.ts';
-import { chooseFiles, type PictureCandidates } from './picture-choice.ts';
+import { candidatesOf, type PictureCandidates, readImage } from './picture-choice.ts';
 import { singleSpaced } from './sentences.ts';
 import { createBlock } from './text-blocks.ts';
 
@@ -167,32 +167,13 @@ function createReader(found: Collector) {
   };
 }
 
-/** Returns what a source offers. React writes the name of the attribute with a capital. */
-function candidatesOf(attributes: Attributes): PictureCandidates {
-  const { src, sizes, media, srcset = attributes.srcSet } = attributes;
-  return { src, srcset, sizes, media };
-}
-
-/** Returns an image, and what a browser takes of it. */
-function readImage(attributes: Attributes, sources: readonly PictureCandidates[]): ContentImage {
-  const { src = '', alt = null, width = '', height = '' } = attributes;
-  const size = [Number.parseFloat(width), Number.parseFloat(height)] as const;
-  const chosen = chooseFiles([...sources, candidatesOf(attributes)]);
-  return {
-    src,
-    alt,
-    ...(width && height ? {} : { isUnsized: true }),
-    ...(size[0] > 0 && size[1] > 0 ? { size } : {}),
-    ...(chosen ? { chosen } : {}),
-  };
-}
-
 /** Reads the elements and texts of the main part: blocks, headings, links and images. */
 function createMainReader(found: Collector) {
   const block = createBlock(found.blocks);
   let heading: { level: number; text: string } | undefined;
   let link: (ContentLink & { text: string; label: string }) | undefined;
-  let code: string | undefined;
+  const code = createElementReader(['code'], found.code);
+  const struck = createElementReader(['del', 's'], found.struck);
   /** What the `picture` around an image offers. */
   let sources: PictureCandidates[] = [];
   const marks = createMarkReader(found);
@@ -210,16 +191,18 @@ function createMainReader(found: Collector) {
       const piece = block.add(text);
       if (heading) heading.text += piece;
       if (link) link.text += piece;
-      if (code !== undefined) code += text;
+      code.add(text);
+      struck.add(text);
       marks.add(piece);
     },
     open(name: string, attributes: Attributes) {
       block.open(name);
       marks.open(attributes.lang);
       lists.open(name);
+      code.open(name);
+      struck.open(name);
       if (name.length === 2 && HEADING.test(name)) heading = { level: Number(name[1]), text: '' };
       else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
-      else if (name === 'code') code = '';
       else if (name === 'time') found.meta.showsDate = true;
       else if (name === 'source' && candidatesOf(attributes).srcset) sources.push(candidatesOf(attributes));
       else if (name === 'img') {
@@ -233,10 +216,8 @@ function createMainReader(found: Collector) {
       block.close(name);
       marks.close();
       lists.close(name);
-      if (name === 'code' && code !== undefined) {
-        found.code.push(singleSpaced(code));
-        code = undefined;
-      }
+      code.close(name);
+      struck.close(name);
       if (heading && name === `h${heading.level}`) {
         lists.heading(heading.level, addHeading(found, heading));
         heading = undefined;
@@ -244,6 +225,24 @@ function createMainReader(found: Collector) {
         found.links.push(readLink(link));
         link = undefined;
       }
+    },
+  };
+}
+
+/** Reads the texts of elements with these names. */
+function createElementReader(names: readonly string[], found: string[]) {
+  let read: string | undefined;
+  return {
+    open(name: string) {
+      if (names.includes(name)) read = '';
+    },
+    add(text: string) {
+      if (read !== undefined) read += text;
+    },
+    close(name: string) {
+      if (read === undefined || !names.includes(name)) return;
+      found.push(singleSpaced(read));
+      read = undefined;
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { ContentImage } from '../types/page-content.ts';
+
 /** A source of a picture: an `<img>`, or a `<source>` before it. */
 export interface PictureCandidates {
   readonly src?: string | undefined;
@@ -97,4 +99,27 @@ function pixelsOf(text: string, view: View): number | undefined {
   if (name === undefined || a === undefined || b === undefined) return undefined;
   if (sign === ',') return name === 'min' ? Math.min(a, b) : name === 'max' ? Math.max(a, b) : undefined;
   return name === 'calc' ? (sign.trim() === '-' ? a - b : a + b) : undefined;
+}
+
+/** Returns what a source offers. React writes the name of the attribute with a capital. */
+export function candidatesOf(attributes: Readonly<Record<string, string>>): PictureCandidates {
+  const { src, sizes, media, srcset = attributes.srcSet } = attributes;
+  return { src, srcset, sizes, media };
+}
+
+/** Returns an image, and what a browser takes of it. */
+export function readImage(
+  attributes: Readonly<Record<string, string>>,
+  sources: readonly PictureCandidates[],
+): ContentImage {
+  const { src = '', alt = null, width = '', height = '' } = attributes;
+  const size = [Number.parseFloat(width), Number.parseFloat(height)] as const;
+  const chosen = chooseFiles([...sources, candidatesOf(attributes)]);
+  return {
+    src,
+    alt,
+    ...(width && height ? {} : { isUnsized: true }),
+    ...(size[0] > 0 && size[1] > 0 ? { size } : {}),
+    ...(chosen ? { chosen } : {}),
+  };
 }

@@ -1,3 +1,5 @@
+import { MANIFEST_FILE } from '../address/site-files.ts';
+import { UsageError } from '../problems/errors.ts';
 import { openState, writeState } from '../state/state-file.ts';
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { PageContent, SiteFact } from '../types/page-content.ts';
@@ -33,11 +35,13 @@ const TOGETHER = 500;
 
 /**
  * Returns what each published page says, in the order of the manifest. The HTML of a page is parsed only if
- * its file has another hash than the last time. @throws the file system's own error; AbortError
+ * its file has another hash than the last time. @throws UsageError for a hash that is none; the file system's
+ * own error; AbortError
  */
 export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]> {
   const { manifest, namesOf, placeOf } = input;
   const pages = [...manifest.pages];
+  assertHashes(pages, input);
   const ruleKey = input.rules ? JSON.stringify(input.rules) : '';
   // Pages with the same bytes and names say the same.
   const byKey = groupBy(pages, (page) => keyOf(page, namesOf(page.path), checkOf(page, input), ruleKey));
@@ -49,6 +53,19 @@ export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]>
     for (const page of byKey.get(key) ?? [])
       facts.set(page, toSiteFact(page, content, placeOf(page), shared));
   return pages.map((page) => facts.get(page) as SiteFact);
+}
+
+const HASH = /^[0-9a-f]+$/;
+
+/** @throws UsageError if the manifest has a page whose hash is none */
+function assertHashes(pages: readonly ManifestPage[], { fileOf }: Pick<FactsInput, 'fileOf'>): void {
+  const damaged = pages.find(({ fileHash }) => !HASH.test(fileHash));
+  if (!damaged) return;
+  const { path, file, fileHash } = damaged;
+  throw new UsageError(
+    `${fileOf(MANIFEST_FILE)} is damaged: the "fileHash" of ${path} (${file}) is no hash: ${JSON.stringify(fileHash.slice(0, 100))}`,
+    'Publish the site again with "rowpress generate".',
+  );
 }
 
 /** The pages of each key. */
@@ -242,8 +259,10 @@ function toSiteFact(
     slips: content.slips,
     sentences: content.sentences,
     sketch: content.sketch,
+    shapes: content.shapes,
     alternates: content.alternates,
     otherLanguage: content.otherLanguage,
+    prices: content.prices,
     family,
     listPage,
   } satisfies Record<keyof SiteFact, unknown>;

@@ -3,8 +3,10 @@ import { FIRST_HASH, hashText, hashWord, MASK, PRIME } from './sketch.ts';
 
 /** Takes the words and sentences of a text, in order. Hashes are FNV-1a of texts in lower case. */
 export interface TextReader {
-  /** Takes a word. Masked words, and words with a digit, have the hash `MASK`. */
-  word(hash: number): void;
+  /**
+   * Takes a word. Masked words, and words with a digit, have the hash `MASK`. `own` is the word's own hash.
+   */
+  word(hash: number, own: number): void;
   /** Takes the end of a sentence and the number of its words. */
   endSentence(hash: number, words: number): void;
 }
@@ -73,7 +75,7 @@ export function scanText(text: string, masked: MaskedWords, reader: TextReader):
 function readSplit(text: string, { words: masked }: MaskedWords, reader: TextReader): void {
   for (const sentence of splitSentences(text)) {
     const words = splitWords(sentence);
-    for (const word of words) reader.word(masked.has(word) ? MASK : hashWord(word));
+    for (const word of words) reader.word(masked.has(word) ? MASK : hashWord(word), hashText(word));
     reader.endSentence(hashText(sentence.toLowerCase()), words.length);
   }
 }
@@ -128,7 +130,8 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): boole
     const isJoined = wordStart >= 0 && KINDS[code] === JOINER && isInWord(text, at + 1);
     if (isJoined) word = Math.imul(word ^ code, PRIME);
     else if (wordStart >= 0) {
-      reader.word(hasDigit || isMasked(word >>> 0, masked, text, wordStart, at) ? MASK : word >>> 0);
+      const own = word >>> 0;
+      reader.word(hasDigit || isMasked(own, masked, text, wordStart, at) ? MASK : own, own);
       words++;
       wordStart = -1;
       hasDigit = false;

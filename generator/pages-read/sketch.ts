@@ -106,7 +106,7 @@ export function hashText(text: string): number {
 }
 
 /** Mixes the bits of a hash (the finalizer of MurmurHash3). */
-function mix(hash: number): number {
+export function mix(hash: number): number {
   let mixed = hash ^ (hash >>> 16);
   mixed = Math.imul(mixed, 0x85eb_ca6b);
   mixed ^= mixed >>> 13;

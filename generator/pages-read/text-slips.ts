@@ -3,6 +3,7 @@ import { isObject } from '../utils/data-values.ts';
 import { findMiscounts } from './counted-lists.ts';
 import { findForeignParagraphs, type Paragraph } from './main-language.ts';
 import type { Collector } from './page-collector.ts';
+import { mayHavePrice } from './prices.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
 
 /** What the texts of all pages are compared with. */
@@ -37,9 +38,7 @@ export function* findTextSlips(
   rules: TextRules,
   language: string,
 ): Generator<Slip> {
-  // Code shows what it likes.
-  const blocks =
-    code.length > 0 ? all.filter((block) => !code.some((shown) => shown.startsWith(block))) : all;
+  const blocks = withoutCode(all, code);
   yield* findSecrets(html);
   const text = [meta.title, meta.description, ...blocks].join('\n');
   if (rules.contacts)
@@ -63,6 +62,11 @@ export function* findTextSlips(
     yield ['foreign-paragraph', beginning];
   yield* findUnseenRatings(html, data);
   yield* findMiscounts(counted);
+}
+
+/** Returns the blocks of texts that are no code. Code shows what it likes. */
+export function withoutCode(blocks: readonly string[], code: readonly string[]): readonly string[] {
+  return code.length > 0 ? blocks.filter((block) => !code.some((shown) => shown.startsWith(block))) : blocks;
 }
 
 /** Returns a mark of copyright with its last year, such as `© 2024`, from outside of the main part. */
@@ -116,15 +120,19 @@ export function isQuoted(text: string, index: number, length: number): boolean {
   return before !== '' && after !== '' && OPENING.includes(before) && CLOSING.includes(after);
 }
 
-const AMOUNT = /(?:(US\$|[$€£])\s?\d[\d.,]*|\d[\d.,]*\s?([€£]))/gu;
+const AMOUNT =
+  /(?:(US\$|[$€£]|\b(?:USD|EUR|GBP|CHF)\b)\s?\d[\d.,]*|\d[\d.,]*\s?([€£]|\b(?:USD|EUR|GBP|CHF)\b))/gu;
+/** The signs of currencies that have a code as well. */
+const SIGNS: Readonly<Record<string, string>> = { USD: '$', US$: '$', EUR: '€', GBP: '£' };
 
 /** Returns two amounts of different currencies that stand on one page: `$49 (and 49 €)`. */
 function findCurrencies(blocks: readonly string[]): string | undefined {
   const first = new Map<string, string>();
   for (const block of blocks) {
-    if (block.search(/[$€£]/) < 0) continue;
+    if (!mayHavePrice(block)) continue;
     for (const [amount, before, after] of block.matchAll(AMOUNT)) {
-      const sign = (before ?? after ?? '').slice(-1);
+      const currency = before ?? after ?? '';
+      const sign = SIGNS[currency] ?? currency;
       if (!first.has(sign)) first.set(sign, amount.replace(/[.,]$/, ''));
     }
   }

@@ -164,6 +164,8 @@ export interface Acceptance {
 export interface AuditLimits {
   /** The share of equal text from which two pages are near-duplicates, in percent. */
   readonly similarity: number;
+  /** The percentage of sentences of the same shape from which a page is a spun copy. */
+  readonly shapes: number;
   /** The most pages on which a sentence may stand. */
   readonly sentencePages: number;
   /** Widths in pixels at which Google cuts, on a desktop and on a phone. */

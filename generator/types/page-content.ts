@@ -34,6 +34,18 @@ export interface StructuredNode {
 /** A small fault that shows while a page is read, and the words that show it. */
 export type Slip = readonly [kind: SlipKind, text: string];
 
+/** A price that a text says of something with a name: "Desk costs $49 a month". */
+export interface SaidPrice {
+  readonly name: string;
+  /** The code of its currency, else its sign, and the amount: `USD 49`. */
+  readonly value: string;
+  /** What it is paid for, sorted: `month seat`. The rest of its clause follows in lower case. */
+  readonly per: string;
+  /** The price as the text has it: `$49 a month`. */
+  readonly shown: string;
+  readonly sentence: string;
+}
+
 /** What the HTML of a page says. Texts are without markup, with single spaces. */
 export interface PageContent {
   readonly title: string;
@@ -65,12 +77,16 @@ export interface PageContent {
    * words.
    */
   readonly sketch: Uint8Array;
+  /** The lowest shapes of its sentences, 28 bits each, sorted; see `pages-read/sentence-shapes.ts`. */
+  readonly shapes: Uint32Array;
   /**
    * The addresses of the page in other languages, and its own, by language. Left out if its head has none.
    */
   readonly alternates?: readonly (readonly [language: string, href: string])[];
   /** The language of the site that its main text surely is in, if that is not its own. */
   readonly otherLanguage?: string;
+  /** The prices that its texts say of something with a name. Left out if there are none. */
+  readonly prices?: readonly SaidPrice[];
 }
 
 /** What facts say of a page from the manifest. A field that is added to the manifest is not among them. */

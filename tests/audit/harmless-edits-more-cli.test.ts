@@ -32,6 +32,7 @@ const SENTENCES: readonly ((one: <Item>(items: readonly Item[]) => Item, random:
   (one, random) => `Version ${random(9)}.${random(20)}.${random(9)} of the ${one(THINGS)} ${one(ACTS)} more.`,
   (one, random) => `Between ${random(9) + 1} and ${random(80) + 20} % of them came from ${one(PLACES)}.`,
   (one, random) => `Channel #${random(90) + 2} of ${one(PLACES)} shows how ${one(NAMES)} ${one(ACTS)} it.`,
+  (one, random) => `In ${one(PLACES)}, the ${one(THINGS)} costs $${random(90) + 2} a month.`,
 ];
 
 /** Adds a sentence to a paragraph of a page. Returns the page without a change if it has none. */

@@ -44,12 +44,14 @@ it(`finds every pair of a similarity of 80 % or more among ${PAIRS * 2} seeded p
       languages: undefined,
       pictures: undefined,
     },
+    rowNames: () => new Set(),
     redirectPlace: () => ({ file: 'data/redirects.yaml', line: 1 }),
   });
   const found = [
     ...findNearDuplicates(site, {
       sentenceOf: () => '',
       shinglesOf: ({ path }) => shingles(path),
+      shapedOf: () => undefined,
       placeOf: () => undefined,
     }),
   ];

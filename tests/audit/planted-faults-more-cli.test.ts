@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../generator/types/audit.ts';
-import { traitsOf } from '../../generator/types/finding-kinds.ts';
+import { type FindingKind, traitsOf } from '../../generator/types/finding-kinds.ts';
 import type { TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -9,8 +9,16 @@ import { LINK_FAULTS } from './link-faults.ts';
 import { followSlugs, STEP } from './planted-faults.ts';
 import { SITE_FAULTS } from './site-faults.ts';
 import { TEXT_FAULTS } from './text-faults.ts';
+import { WORD_FAULTS } from './word-faults.ts';
 
-const FAULTS = [...TEXT_FAULTS, ...LINK_FAULTS];
+const FAULTS = [...TEXT_FAULTS, ...LINK_FAULTS, ...WORD_FAULTS];
+/** Kinds that editors and copying cause, each of which is planted in several wordings. */
+const TWICE: readonly FindingKind[] = [
+  ...(['leftover', 'secret', 'personal-contact', 'stale-year', 'foreign-paragraph', 'fact-differs'] as const),
+  ...(['two-currencies', 'price-differs', 'count-differs', 'spun-copy', 'one-search'] as const),
+  ...(['repeated-sentence', 'stuffed-text', 'superlative', 'structured-value', 'misspelt-name'] as const),
+  ...(['robots-differs', 'structured-unseen'] as const),
+];
 /** Limits that keep the planted pages small. The home page lists all of them. */
 const SETTINGS = `
 limits: { depth: 1, kilobytes: 50, manyLinks: 150 }
@@ -80,6 +88,12 @@ describe('the seeded site', () => {
       const line = lines[name][(finding?.line ?? 0) - 1];
       expect([what, line]).toEqual([what, expect.stringContaining(shows ?? '')]);
     }
+  });
+
+  it.each(TWICE)('plants "%s" at least twice', (kind) => {
+    const ofSites = SITE_FAULTS.filter(({ expected }) => JSON.stringify(expected).includes(`"${kind}"`));
+    const planted = FAULTS.filter((fault) => fault.kind === kind).length + ofSites.length;
+    expect(planted).toBeGreaterThanOrEqual(2);
   });
 
   it.each(SITE_FAULTS)('finds $what', async ({ files, after, expected }) => {

@@ -21,6 +21,8 @@ beforeAll(async () => {
     guide.description = `Short ${'abcdefgh'[at % 8]}${at}.`;
   Object.assign(guides[100] as Guide, { title: `${'A title that is far too wide '.repeat(4)}for a result` });
   Object.assign(guides[101] as Guide, { title: HOSTILE, heading: HOSTILE });
+  // An address without a place to break.
+  guides[102]?.links.push({ href: `http://www.example.com/${'long'.repeat(50)}/`, text: 'Elsewhere' });
   const site = makeGuidesSite(guides);
   await publish(site);
   file = join(site.root, 'audit.html');

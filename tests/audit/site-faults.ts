@@ -47,6 +47,21 @@ const say = (text: string): string =>
     1,
   );
 
+const SAID_AGAIN = 'Nobody who has once played it at home would ever give it back again.';
+/** Adds a paragraph to some guides. */
+const tell = (text: string, guides: readonly number[]) => (json: string) =>
+  JSON.stringify(
+    JSON.parse(json).map((guide: { paragraphs: string[] }, at: number) =>
+      guides.includes(at) ? { ...guide, paragraphs: [...guide.paragraphs, text] } : guide,
+    ),
+    null,
+    1,
+  );
+const FACTS = `
+players: { value: "12,000+", unit: players, source: A count of the office, checked: "2026-11-01" }
+`;
+const named = (text: string) => text.replace(/^name: .*$/m, 'name: Lessonreel');
+
 /** Faults that are planted in a site of their own: those of layouts, redirects, YAML, and many pages. */
 export const SITE_FAULTS: readonly SiteFault[] = [
   {
@@ -68,6 +83,34 @@ export const SITE_FAULTS: readonly SiteFault[] = [
     what: 'a sentence on twelve pages',
     files: { 'data/guides.json': say },
     expected: [['repeated-sentence', expect.stringMatching(/^data\/guides\.json:\d+$/), 12]],
+  },
+  {
+    what: 'another sentence on fourteen pages',
+    files: { 'data/guides.json': tell(SAID_AGAIN, [...Array(14).keys()]) },
+    expected: [['repeated-sentence', expect.stringMatching(/^data\/guides\.json:\d+$/), 14]],
+  },
+  ...(
+    [
+      ['a number that differs from a fact', 'More than 15,000 players use it.'],
+      ['another number that differs from a fact', 'It has over 10,500 players by now.'],
+    ] as const
+  ).map(([what, text]) => ({
+    what,
+    files: { 'data/facts.yaml': FACTS, 'data/guides.json': tell(text, [3]) },
+    expected: [['fact-differs', expect.stringMatching(/^data\/guides\.json:\d+$/), 1]],
+  })),
+  ...['Play it with Lesonreel at home.', 'Lesson Reel is for all of us.'].map((text) => ({
+    what: `a misspelt name: ${text}`,
+    files: { 'data/site.yaml': named, 'data/guides.json': tell(text, [3]) },
+    expected: [['misspelt-name', expect.stringMatching(/^data\/guides\.json:\d+$/), 1]],
+  })),
+  {
+    what: 'the year of a footer that is over',
+    files: {
+      'templates/layouts/default.tsx': (text: string) =>
+        `${text}export const Footer = () => <footer>© 2022 Small</footer>;\n`,
+    },
+    expected: [['stale-year', 'templates/layouts/default.tsx:4', 21]],
   },
   {
     what: 'a redirect to a page that search engines may not index',

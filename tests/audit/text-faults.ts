@@ -1,3 +1,4 @@
+import type { Guide } from './guides-site.ts';
 import { borrow, change, copy, fault, type PlantedFault, rename, say, writer } from './planted-faults.ts';
 
 const LONG = 'internationalisations '.repeat(5).trim();
@@ -244,6 +245,16 @@ export const TEXT_FAULTS: readonly PlantedFault[] = [
   fault('a promise', 'superlative', say('It is the #1 flute app of all.'), { shows: '#1 flute' }),
   fault('a guarantee', 'superlative', say('More visitors are guaranteed.'), { shows: 'guaranteed' }),
   fault('two currencies', 'two-currencies', say('It costs $49, or 49 € at home.'), { shows: '$49' }),
+  fault(
+    'two prices of one thing',
+    'price-differs',
+    (guides, at) => {
+      (guides[at - 1] as Guide).name = 'Zither Club';
+      guides[at - 1]?.paragraphs.push('The Zither Club costs $49 a month.');
+      guides[at]?.paragraphs.push('Many join: Zither Club at $39 per month.');
+    },
+    { pages: [-1, 0], shows: '$49' },
+  ),
   fault('a customer who was not inserted', 'leftover', say('Loved by [INSERT CUSTOMER NAME].'), {
     shows: '[INSERT',
   }),

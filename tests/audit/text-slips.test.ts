@@ -65,6 +65,7 @@ describe('faults that texts show by themselves', () => {
     [p('It is Best in class.'), ['superlative best in class']],
     [p('It costs $49 a month, or 49 € a month.'), ['two-currencies $49 (and 49 €)']],
     [p('From £12.') + p('Teams pay $90.'), ['two-currencies £12 (and $90)']],
+    [p('From 12 CHF.') + p('Teams pay EUR 90.'), ['two-currencies 12 CHF (and EUR 90)']],
     [p('Record with Lessonreal every day.'), ['misspelt-name Lessonreal']],
     [p('With Lesson Reel, and with Lesonreel.'), ['misspelt-name Lesson Reel', 'misspelt-name Lesonreel']],
     [
@@ -138,6 +139,7 @@ const HARMLESS = [
   p('The best day of the week in the office is Monday.'),
   p('It costs $49 a month, and $90 for teams.'),
   p('It costs 49 € a month. The menu says „ab 12 €“.'),
+  p('It costs $49 USD, and USD 90 for teams.'),
   p('€ and $ are signs of currencies.'),
   `<h1>Nine options for videos</h1>${list(4)}${list(5)}`,
   `<h1>Nine options for videos</h1>${list(9)}${list(6)}`,

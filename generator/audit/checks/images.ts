@@ -1,7 +1,8 @@
-import type { FoundFault } from '../../types/audit.ts';
+import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { ContentImage, SiteFact } from '../../types/page-content.ts';
 import { type AuditedSite, isPublished } from '../audited-site.ts';
 import { pageFault } from '../findings.ts';
+import type { PlacedTexts } from './similar-pages.ts';
 
 /** Texts that name a file instead of what an image shows. */
 const FILE_NAME =
@@ -10,7 +11,10 @@ const LONGEST_ALT = 160;
 const SAME_ALT = 3;
 
 /** Finds images without alternative text, without size, and those that are not published. */
-export function* findImageFaults(site: AuditedSite): Generator<FoundFault> {
+export function* findImageFaults(
+  site: AuditedSite,
+  { placeOf }: Pick<PlacedTexts, 'placeOf'>,
+): Generator<FoundFault> {
   for (const page of site.pages) {
     const { images } = page;
     const bare = images.filter(({ alt }) => alt === null);
@@ -23,15 +27,7 @@ export function* findImageFaults(site: AuditedSite): Generator<FoundFault> {
         { quote: bare[0]?.src ?? '', subject: addressesOf(bare) },
       );
     yield* altFaults(page);
-    const unsized = images.filter(({ isUnsized }) => isUnsized);
-    if (unsized.length > 0)
-      yield pageFault(
-        'image-size',
-        page,
-        `${unsized.length} of ${images.length} images lack width or height, the first is ${unsized[0]?.src}`,
-        'Give both, so that the text does not move while the image loads.',
-        { quote: unsized[0]?.src ?? '', subject: addressesOf(unsized) },
-      );
+    yield* sizeFaults(page, placeOf);
     for (const src of new Set(images.map((image) => image.src)))
       if (isMissing(src, page, site))
         yield pageFault(
@@ -42,6 +38,57 @@ export function* findImageFaults(site: AuditedSite): Generator<FoundFault> {
           src,
         );
   }
+}
+
+/**
+ * Finds images without width and height. Markdown has no way to say them, so its images are told apart, with
+ * what its author can do.
+ */
+function* sizeFaults(page: SiteFact, placeOf: PlacedTexts['placeOf']): Generator<FoundFault> {
+  const { images } = page;
+  const unsized = images.filter(({ isUnsized }) => isUnsized);
+  const inMarkdown = new Map<ContentImage, FaultPlace>();
+  for (const image of unsized) {
+    // Markdown has the letters that an address shows as escapes.
+    const place = [image.src, decoded(image.src)].map((src) => placeOf(page, `](${src}`)).find(Boolean);
+    if (place) inMarkdown.set(image, place);
+  }
+  const [written] = inMarkdown.keys();
+  const others = unsized.filter((image) => !inMarkdown.has(image));
+  const lack = (count: number) => `${count} of ${images.length} images lack width or height`;
+  if (others.length > 0)
+    yield pageFault(
+      'image-size',
+      page,
+      `${lack(others.length)}, the first is ${others[0]?.src}`,
+      'Give both, so that the text does not move while the image loads.',
+      { quote: others[0]?.src ?? '', subject: addressesOf(others) },
+    );
+  const place = written && inMarkdown.get(written);
+  if (place)
+    yield {
+      ...{ kind: 'image-size', pages: [page], place, subject: addressesOf([...inMarkdown.keys()]) },
+      message: `${lack(inMarkdown.size)}, and are written in Markdown, the first is ${written.src}`,
+      advice: `Put the file beside the row and write ![…](${fileNameOf(decoded(written.src))}): rowpress then writes both. See docs/images.md.`,
+    };
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Returns the last part of an address, without its query. */
+function fileNameOf(src: string): string {
+  return (
+    src
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) || 'photo.jpg'
+  );
 }
 
 function* altFaults(page: SiteFact): Generator<FoundFault> {

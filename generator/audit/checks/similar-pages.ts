@@ -1,3 +1,4 @@
+import type { ShapedSentence } from '../../pages-read/sentence-shapes.ts';
 import { NUMBER, splitWords } from '../../pages-read/sentences.ts';
 import { BINS, jaccard, similarity } from '../../pages-read/sketch.ts';
 import type { FaultPlace, FoundFault } from '../../types/audit.ts';
@@ -23,6 +24,8 @@ export interface PageTexts {
   sentenceOf(page: SiteFact, hash: number): string;
   /** Returns the hashes of the shingles of a page's main part, or undefined if its text is not known. */
   shinglesOf(page: SiteFact): ReadonlySet<number> | undefined;
+  /** Returns the sentences of a page that have a shape, or undefined if its text is not known. */
+  shapedOf(page: SiteFact): readonly ShapedSentence[] | undefined;
 }
 
 /** What near-duplicates are described with: their texts, and the lines of their sentences. */

@@ -1,0 +1,147 @@
+import type { SaidPrice } from '../types/page-content.ts';
+
+/** What a text with a price has: the sign or the code of a currency. */
+const HINT = /[$€£]|USD|EUR|GBP|CHF/;
+
+/** Returns whether a text may have a price. Nothing else is done with texts that have none. */
+export function mayHavePrice(text: string): boolean {
+  return HINT.test(text);
+}
+
+/** A number begins: no letter, digit or decimal sign stands before. */
+const NUMBER_START = '(?<![\\p{L}\\p{N}.,])';
+/** A word begins. */
+const WORD_START = '(?<![\\p{L}\\p{N}])';
+const NUMBER = String.raw`\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+const SIGN = String.raw`(?:US|CA|C|AU|A)?\$|[€£]|\b(?:USD|EUR|GBP|CHF)\b`;
+const AMOUNT = new RegExp(`${NUMBER_START}(?:(${SIGN}) ?(${NUMBER})|(${NUMBER}) ?(${SIGN}))`, 'gu');
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  US$: 'USD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  '€': 'EUR',
+  '£': 'GBP',
+};
+
+/** The words of a unit, and the unit that they stand for. */
+const UNITS: Readonly<Record<string, string>> = {
+  month: 'month mo monat mois mes mese monthly monatlich',
+  year: 'year yr annum jahr année año anno an yearly annually jährlich',
+  seat: 'seat user person member nutzer nutzerin benutzer person platz utilisateur usuario',
+  week: 'week woche semaine semana weekly',
+  day: 'day tag jour día daily',
+  hour: 'hour stunde heure hora',
+};
+const UNIT_OF = new Map(
+  Object.entries(UNITS).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
+);
+const UNIT_WORDS = [...UNIT_OF.keys()].sort((a, b) => b.length - a.length).join('|');
+/** One part of a unit: " a month", "/user", " per seat", " und Monat", " monthly". */
+const UNIT = new RegExp(
+  `(?: ?/ ?| (?:an?|per|each|every|and|pro|je|im|und|par|et|por|al|y) (?:each |every )?| (?=\\p{L}+ly\\b|\\p{L}+lich\\b))(${UNIT_WORDS})(?![\\p{L}\\p{N}])\\.?`,
+  'iuy',
+);
+
+const SENTENCE_END = /(?<=[.!?…][”"’)]?)\s+(?=[^\p{Ll}\s])/u;
+/** What ends a clause. A comma in a number does not, and neither does "and" in a unit. */
+const CLAUSE_END = new RegExp(
+  `[;!?()[\\]|]|,(?!\\d)| [–—-] | (?:and|but|while|und|aber|et|mais|y|pero|whereas) (?!(?:(?:per|pro|par|por) )?(?:${UNIT_WORDS})(?!\\p{L}))`,
+  'iu',
+);
+
+const anyOf = (words: string) => new RegExp(`${WORD_START}(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
+/** Words of a clause whose price is no price of its own: "from $9", "was $9", "about $9". */
+const LOOSE = anyOf(
+  'from|starting|starts?|was|were|until|before|between|about|around|approximately|roughly|up to|over|under|than|saves?|saving|extra|additional|more|less|as low|at least|at most|ab|war|waren|bis|zwischen|etwa|rund|mindestens|höchstens|über|unter|zuzüglich|dès|partir|était|entre|environ|desde|era|hasta|unos',
+);
+/** Words of a sentence whose price has a condition, is over, or is imagined. */
+const CONDITIONAL = anyOf(
+  'instead of|used to|formerly|previously|earlier|once|cheaper|dearer|off|discounts?|discounted|coupon|promo\\p{L}*|sale|trial|intro\\p{L}*|launch|students?|education\\p{L}*|non-?profits?|charit\\p{L}+|if|when|unless|would|could|might|billed|billing|paid|upfront|prepaid|annual|yearly|annually|compared|versus|vs|imagine|suppose|example|average|not|never|no longer|statt|anstatt|früher|bisher|spart|günstiger|teurer|rabatt\\p{L}*|wenn|falls|sofern|jährlich\\p{L}*|abrechnung|zahlung|nicht|beispiel\\p{L}*|lieu|remise|réduction|étudiants?|facturée?s?|lugar|en vez|antes|descuento|facturado|(?:19|20)\\d\\d',
+);
+const QUOTATION = /[“”„«»"]/u;
+
+const WORD = String.raw`\p{Lu}[\p{L}\p{N}+'’-]*`;
+const NAME = `${WORD}(?: (?:${WORD}|\\p{N}+)){0,4}`;
+const PLAN = '(?: (?:plan|tier|subscription|licen[cs]e|package|edition))?';
+/** A name before its price: "Desk costs", "The Desk plan is", "Desk:". */
+const NAME_BEFORE = new RegExp(
+  `${WORD_START}(${NAME})${PLAN}(?:(?: (?:now|still|only|just|today))? (?:costs?|is|at|for|sells|goes|is priced|is sold|comes|runs|kostet|gibt es|liegt|coûte|est|cuesta|vale)(?: (?:now|still|only|just|at|for|in|you|für|bei|zu|nur|à))*|:)? $`,
+  'u',
+);
+/** A name behind its price: "for Desk", "for the Desk plan". */
+const NAME_BEHIND = new RegExp(
+  `^ (?:for|buys|für|pour|para) (?:the |our |den |das |le |la |el )?(${NAME})${PLAN}$`,
+  'u',
+);
+/** Words with a capital that are no part of a name. */
+const NO_NAME =
+  /^(?:(?:The|An?|Our|Its|This|With|For|Get|Try|Buy|But|And|So|Today|Now|Der|Die|Das|Unser|Unsere|Mit|Für|Le|La|Les|Notre|El|Los|Las|Nuestro|Plan|Tarif|Paket|Produkt|Product) )+/;
+/** More prices of one page are not compared. */
+const MOST = 50;
+const LONGEST_SENTENCE = 200;
+
+/**
+ * Returns the prices that texts say of something with a name, for a period or a seat: "Desk costs $49 a
+ * month". A price that has a condition, is over, is about a quotation, or stands beside others in its clause
+ * is left out, and so is one of `struck`, the texts that are struck out.
+ */
+export function findPrices(blocks: readonly string[], struck: readonly string[]): readonly SaidPrice[] {
+  const found = new Map<string, SaidPrice>();
+  for (const block of blocks) {
+    if (!mayHavePrice(block)) continue;
+    const text = struck.reduce((rest, gone) => rest.replace(gone, ' '), block).replace(/ {2,}/g, ' ');
+    for (const sentence of text.split(SENTENCE_END)) {
+      if (!mayHavePrice(sentence) || QUOTATION.test(sentence)) continue;
+      for (const clause of sentence.split(CLAUSE_END)) {
+        const price = readClause(clause, sentence);
+        if (price && found.size < MOST) found.set(`${price.name}\n${price.per}\n${price.value}`, price);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Returns the only price of a clause, if it is one of something with a name. */
+function readClause(clause: string, sentence: string): SaidPrice | undefined {
+  const [match, another] = clause.matchAll(AMOUNT);
+  if (!match || another || LOOSE.test(clause)) return undefined;
+  const end = match.index + match[0].length;
+  const { units, at } = readUnits(clause, end);
+  if (units.length === 0) return undefined;
+  const shown = clause.slice(match.index, at);
+  if (CONDITIONAL.test(sentence.replace(shown, ' '))) return undefined;
+  const rest = clause.slice(at).replace(/[\s.:]+$/u, '');
+  const behind = NAME_BEHIND.exec(rest)?.[1];
+  const before = behind ?? NAME_BEFORE.exec(clause.slice(0, match.index).replace(/^ /, ''))?.[1];
+  const name = (before ?? '').replace(NO_NAME, '');
+  if ((name.match(/\p{L}/gu) ?? []).length < 2) return undefined;
+  // What a price is said of further, such as "for five people", is another price with other words.
+  const more = behind === undefined ? rest.toLowerCase() : '';
+  const [, sign, first, last, after] = match;
+  const currency = sign ?? after ?? '';
+  const amount = (first ?? last ?? '').replace(/[.,'’ ](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  return {
+    name,
+    value: `${CURRENCIES[currency] ?? currency} ${Number(amount)}`,
+    per: units.sort().join(' ') + more,
+    shown: shown.replace(/\.$/, ''),
+    sentence: sentence.slice(0, LONGEST_SENTENCE).trim(),
+  };
+}
+
+/** Reads the units behind an amount, and returns where they end. */
+function readUnits(clause: string, start: number): { readonly units: string[]; readonly at: number } {
+  const units: string[] = [];
+  let at = start;
+  for (;;) {
+    UNIT.lastIndex = at;
+    const [whole, word = ''] = UNIT.exec(clause) ?? [];
+    const unit = UNIT_OF.get(word.toLowerCase());
+    if (whole === undefined || unit === undefined) return { units, at };
+    units.push(unit);
+    at += whole.length;
+  }
+}

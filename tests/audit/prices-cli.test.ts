@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../generator/types/audit.ts';
+import type { Overrides } from '../support/make-site.ts';
+import { publish } from '../support/publish-by-command.ts';
+import { runCli } from '../support/run-cli.ts';
+import { makeGuides, makeGuidesSite } from './guides-site.ts';
+
+/** Publishes guides, three of which say these sentences, and returns what the audit says of prices. */
+async function pricesOf(sentences: readonly string[], files: Overrides = {}): Promise<readonly Finding[]> {
+  const guides = makeGuides(51);
+  for (const [at, text] of sentences.entries()) guides[at + 4]?.paragraphs.push(text);
+  Object.assign(guides[10] ?? {}, { name: 'Desk' });
+  Object.assign(guides[11] ?? {}, { name: 'Stool' });
+  const site = makeGuidesSite(guides);
+  site.change(files);
+  await publish(site);
+  const { stdout } = await runCli(['audit', '--root', site.root, '--json']);
+  const { findings }: { readonly findings: readonly Finding[] } = JSON.parse(stdout);
+  return findings.filter(({ kind }) => kind === 'price-differs');
+}
+
+describe('two prices of one thing', () => {
+  it('are told with both pages, sentences and amounts, and the page that differs from most comes first', async () => {
+    const [finding, ...others] = await pricesOf([
+      'Desk costs $49 a month.',
+      'All use Desk at $39 per month!',
+      'Desk is $49 monthly.',
+    ]);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      level: 'warning',
+      pages: ['/guides/guide-5/', '/guides/guide-4/', '/guides/guide-6/'],
+      message:
+        'Desk has two prices: $39 per month on /guides/guide-5/ ("All use Desk at $39 per month!"), and $49 a month on /guides/guide-4/ ("Desk costs $49 a month.")',
+    });
+    expect(finding?.places[0]?.file).toBe('data/guides.json');
+  });
+
+  it.each([
+    ['another currency', ['Desk costs $49 a month.', 'Desk costs €39 a month.']],
+    ['another period', ['Desk costs $49 a month.', 'Desk costs $490 a year.']],
+    ['another thing', ['Desk costs $49 a month.', 'Stool costs $39 a month.']],
+    ['what no row is named', ['Zarf costs $49 a month.', 'Zarf costs $39 a month.']],
+    ['the same amount', ['Desk costs $49 a month.', 'Desk costs $49.00 a month.']],
+  ])('are not those of %s', async (_, sentences) => {
+    expect(await pricesOf(sentences)).toEqual([]);
+  });
+
+  it('are not told if data/audit.yaml says so', async () => {
+    const off = { 'data/audit.yaml': 'levels: { price-differs: off }\n' };
+    expect(await pricesOf(['Desk costs $49 a month.', 'Desk costs $39 a month.'], off)).toEqual([]);
+  });
+});
