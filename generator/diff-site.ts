@@ -13,6 +13,7 @@ import {
   openFolder,
   ROWS_UNKNOWN,
   readersOf,
+  saveMemory,
   snapshotOf,
   TEXTS_UNKNOWN,
   withFamilies,
@@ -170,6 +171,7 @@ export async function exportFacts(options: AuditOptions, withTexts: boolean): Pr
 
 /** Opens the published site. Its texts are searched for `oldValues`, or else for those that it remembers. */
 async function openPresent(options: AuditOptions, oldValues?: OldValues): Promise<Present> {
+  saveMemory(options.out);
   const manifest = publishedManifest(options.out);
   const opened = await openSite(options);
   const facts = await readFactsOf(options, manifest, opened);
