@@ -8,14 +8,19 @@ import { type Shard, UsageError } from '../generator/index.ts';
  * Source: reproducible-builds.org. @throws UsageError
  */
 export function buildDate(environment: NodeJS.ProcessEnv, now: Date): string {
+  return buildTime(environment, now).toISOString().slice(0, 10);
+}
+
+/** Returns the time of a command: that of `SOURCE_DATE_EPOCH`, else the present one. @throws UsageError */
+export function buildTime(environment: NodeJS.ProcessEnv, now: Date): Date {
   const epoch = environment.SOURCE_DATE_EPOCH;
-  if (epoch === undefined || epoch === '') return now.toISOString().slice(0, 10);
+  if (epoch === undefined || epoch === '') return now;
   if (!/^\d{1,11}$/.test(epoch))
     throw new UsageError(
       `SOURCE_DATE_EPOCH is ${JSON.stringify(epoch)}`,
       'Set it to whole seconds since 1970, such as 1790000000, or unset it.',
     );
-  return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
+  return new Date(Number(epoch) * 1000);
 }
 
 /** The files in which Linux limits the processors of a container, for versions 2 and 1 of control groups. */

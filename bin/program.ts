@@ -60,6 +60,14 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'List what to upload and to remove since an earlier manifest, in order.',
     load: async () => (await import('./commands/uploads/changed.ts')).defineChanged,
   },
+  release: {
+    summary: 'Record that the published site is online, and what changed since the release before.',
+    load: async () => (await import('./commands/uploads/release.ts')).defineRelease,
+  },
+  history: {
+    summary: 'List the recorded releases, the newest first: when, from which commit, what changed.',
+    load: async () => (await import('./commands/uploads/history.ts')).defineHistory,
+  },
   rollback: {
     summary: 'List what brings an earlier release back online, and the addresses that it loses.',
     load: async () => (await import('./commands/uploads/rollback.ts')).defineRollback,

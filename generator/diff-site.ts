@@ -1,9 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/site-files.ts';
-import { countIncoming } from './audit/checks/reach.ts';
-import { describeUndrawn, toReport } from './audit/judge-facts.ts';
-import { describeUnknown, newFindings } from './audit/new-findings.ts';
+import { toReport } from './audit/judge-facts.ts';
 import { readSettings } from './audit/settings.ts';
 import { groupCauses } from './diff/cause-groups.ts';
 import { type Commit, findCommit, inCheckout, openCommit, sharedFilesSince } from './diff/commits.ts';
@@ -15,24 +13,22 @@ import {
   openFolder,
   ROWS_UNKNOWN,
   readersOf,
+  saveMemory,
   snapshotOf,
   TEXTS_UNKNOWN,
   withFamilies,
   withTextsOf,
 } from './diff/snapshots.ts';
 import { generate } from './generate.ts';
-import { auditRenderer } from './inspect/audit-report.ts';
+import { auditSource } from './inspect/audit-report.ts';
+import { judgeNew, judgeSnapshot } from './inspect/judge-new.ts';
 import {
   chainsOf,
   claimsOf,
+  cutValuesOf,
   dataOf,
-  type FoundInData,
-  judgePages,
-  NOTHING_IN_DATA,
   oldValuesOf,
-  onlineSince,
   readFound,
-  redirectsOf,
   rowHashes,
   withEarlier,
 } from './inspect/judge-pages.ts';
@@ -53,7 +49,6 @@ import {
 import { isOutdated } from './scope/scope.ts';
 import { cachePaths } from './state/cache-folder.ts';
 import { engineHash } from './state/engine-hash.ts';
-import type { DataFindings } from './types/audit.ts';
 import type { OldValues } from './types/data.ts';
 import type { DiffReport, NewAuditReport, Since, Snapshot } from './types/diff.ts';
 import type { KnownManifest } from './types/manifest.ts';
@@ -71,6 +66,8 @@ export interface DiffOptions extends AuditOptions, Pick<GenerateOptions, 'cwd' |
   readonly since: string;
   /** The variables that git reads. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether `diffSite` also finds the errors of the audit that the earlier site did not have. */
+  readonly withErrors?: boolean;
 }
 
 /** The published site, as it is now. */
@@ -100,67 +97,68 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const stale = (await isOutdated(options))
     ? ['The data or the templates changed after the last "rowpress generate": run it first.']
     : [];
-  const settings = readSettings(present.opened.site.data.audit);
-  const { site: loaded } = present.opened;
-  const { opened, manifest } = present;
-  const found = onDemand(() => claimsOf(options, opened, withEarlier(oldValuesOf(manifest), site)));
+  const { opened } = present;
+  const settings = readSettings(opened.site.data.audit);
+  const found = findOnce(options, present, site);
+  // Both sites are judged before they are compared, so that the indexes of the audit are not kept.
+  const errors = options.withErrors ? await findErrors(options, present, site, found()) : undefined;
   const now = { ...present.site, claims: () => found().claims };
   const diff = compareSites(site, now, {
     notes: [...stale, ...notes, ...claimNotes(site, now, since.kind)],
     settings,
     handwritten: () => found().handwritten,
-    whyGone: (page) => whyGone(page, loaded, options.date),
+    whyGone: (page) => whyGone(page, opened.site, options.date),
   });
   const root = resolveRoot(options.root);
   const commit = since.kind === 'commit' ? await findCommit(root, since.name, options.env) : undefined;
   const causeGroups = await groupCauses(diff, { old: site, now }, { root, commit, env: options.env });
-  return { since, problems, diff: { ...diff, causeGroups }, baseUrl: site.baseUrl };
+  const rest = { baseUrl: site.baseUrl, ...(errors ? { errors } : {}) };
+  return { since, problems, diff: { ...diff, causeGroups }, ...rest };
+}
+
+/** Returns what finds claims in the present data once. The values that facts had before are looked for. */
+function findOnce(options: DiffOptions, { opened, manifest }: Present, earlier: Snapshot) {
+  return onDemand(() => claimsOf(options, opened, withEarlier(oldValuesOf(manifest), earlier)));
+}
+
+/** Returns the errors of the audit that an earlier site did not have: only their kinds and pages. */
+async function findErrors(
+  options: DiffOptions,
+  { opened, site: now, manifest }: Present,
+  before: Snapshot,
+  found: ReturnType<typeof claimsOf>,
+): Promise<NonNullable<DiffReport['errors']>> {
+  const inData = { ...found, cutValues: cutValuesOf(options, opened) };
+  const { findings } = judgeNew(options, opened, { now, before, found: inData, readersOf });
+  const errors = findings.filter(({ level }) => level === 'error');
+  const { traffic } = await trafficOf(options.root, opened, manifest);
+  return (traffic ? byClicksAtStake(errors, traffic) : errors).map(({ kind, pages }) => ({ kind, pages }));
 }
 
 /** Judges a published site, and leaves out what an earlier one had as well. @throws as `diffSite` */
 export async function auditSince(options: DiffOptions): Promise<NewAuditReport> {
   const now = await openPresent(options);
   const { opened, site, manifest } = now;
-  const earlier = await openEarlier(options, now);
-  const { since, problems } = earlier;
+  const { since, problems, site: before } = await openEarlier(options, now);
   const isAsked = kindFilter(options);
-  const oldValues = oldValuesOf(manifest);
-  const found = readFound(options, opened, earlier.site ? withEarlier(oldValues, earlier.site) : oldValues);
-  const judge = (judged: Snapshot, inData: FoundInData & Pick<DataFindings, 'chains'>, others?: Snapshot) => {
-    const { pages: facts, baseUrl, files } = judged;
-    const redirects = redirectsOf(judged, inData);
-    const texts = readersOf(judged, opened.namesOf, others);
-    const pages = { facts, baseUrl, files, redirects, texts };
-    return judgePages(options, opened, inData, pages, others !== undefined);
-  };
-  const present = judge(site, { ...found, chains: chainsOf(opened) });
-  const input = {
-    ...{ facts: site.pages, index: opened.site.index, claims: found.claims },
-    language: askedLanguage(options, opened.site),
-    holdBy: () => ({
-      date: options.date,
-      onlineSince: onlineSince(manifest, earlier.site),
-      countLinks: () => countIncoming(present.site),
-    }),
-    render: auditRenderer(options, opened, site.pages, present.site),
-  };
-  if (!earlier.site) return { since, problems, ...toReport(input, { findings: [], accepted: [] }) };
-  // What the data of the earlier site said is not that of the present one. If it is not known, it is new.
-  const [claims, inData] = [earlier.site.claims(), earlier.site.inData()];
-  const before = judge(earlier.site, { ...NOTHING_IN_DATA, claims: claims ?? [], ...inData }, site);
-  const { findings: all, accepted } = present;
-  const fresh = newFindings(all, [...before.findings, ...before.accepted]);
-  const known = all.length - fresh.length;
-  const unknown = describeUnknown(fresh.filter(isAsked), {
-    claims: claims !== undefined,
-    data: inData !== undefined,
-  });
-  const notes = [...(unknown === undefined ? [] : [unknown]), ...describeUndrawn(present.site)];
-  const { traffic, ...lacks } = await trafficOf(options.root, opened, now.manifest);
+  const language = askedLanguage(options, opened.site);
+  const cutValues = cutValuesOf(options, opened);
+  if (!before) {
+    const found = { ...claimsOf(options, opened, oldValuesOf(manifest)), cutValues };
+    const inData = { ...found, chains: chainsOf(opened) };
+    const { site: judged } = judgeSnapshot(options, opened, { site, inData, readersOf });
+    const source = auditSource(options, opened, { ...now, judged, language, claims: found.claims });
+    return { since, problems, ...toReport(source, { findings: [], accepted: [] }) };
+  }
+  const found = { ...findOnce(options, now, before)(), cutValues };
+  const result = judgeNew(options, opened, { now: site, before, found, readersOf });
+  const { findings: fresh, accepted, known, site: judged } = result;
+  const notes = result.describeLacks(isAsked);
+  const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const findings = traffic ? byClicksAtStake(fresh, traffic) : fresh;
-  const report = toReport(input, { findings, accepted }, isAsked);
+  const source = auditSource(options, opened, { ...now, before, judged, language, claims: found.claims });
   return {
-    ...{ since, problems, known, ...report, ...lacks },
+    ...{ since, problems, known, ...toReport(source, { findings, accepted }, isAsked), ...lacks },
     ...(traffic ? { traffic: traffic.period } : {}),
     ...(notes.length > 0 ? { notes } : {}),
   };
@@ -173,6 +171,7 @@ export async function exportFacts(options: AuditOptions, withTexts: boolean): Pr
 
 /** Opens the published site. Its texts are searched for `oldValues`, or else for those that it remembers. */
 async function openPresent(options: AuditOptions, oldValues?: OldValues): Promise<Present> {
+  saveMemory(options.out);
   const manifest = publishedManifest(options.out);
   const opened = await openSite(options);
   const facts = await readFactsOf(options, manifest, opened);

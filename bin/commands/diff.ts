@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import {
-  auditSince,
   type ChangeLine,
   type ClaimChange,
   claimFields,
@@ -76,10 +75,13 @@ async function diffCommand(flags: DiffFlags): Promise<ExitCode> {
   if (flags.previewUrl !== undefined && !flags.summary)
     throw new UsageError('--preview-url has no effect without --summary', 'Add --summary, or leave it out.');
   const options = sinceOptions(flags.since, flags);
-  const report = await diffSite(options);
-  const { since, diff, problems } = report;
+  const report = await diffSite({ ...options, withErrors: flags.summary === true });
+  const { since, diff, problems, errors = [], baseUrl } = report;
   if (!diff) return reportFailedBuild(report, json);
-  const summary = flags.summary ? await summarize(options, report, flags.previewUrl) : undefined;
+  const { previewUrl } = flags;
+  const summary = flags.summary
+    ? await summarizeDiff(diff, { since: nameOf(since), errors, previewUrl, baseUrl })
+    : undefined;
   if (html !== undefined) writeFileSync(resolve(html), await formatDiffPage(nameOf(since), diff, summary));
   const { counts, ...rest } = diff;
   const sentences = summary ? { summary: summary.map(summaryText) } : {};
@@ -91,18 +93,6 @@ async function diffCommand(flags: DiffFlags): Promise<ExitCode> {
   else if (html === undefined)
     process.stdout.write(formatDiff(since, diff, pc.isColorSupported && process.stdout.isTTY === true));
   return EXIT.done;
-}
-
-/** Says in a few sentences what differs, with the errors that only the present site has. */
-async function summarize(
-  options: DiffOptions,
-  { since, diff, baseUrl }: DiffReport,
-  previewUrl: string | undefined,
-): Promise<readonly SummarySentence[]> {
-  if (!diff) return [];
-  const { findings } = await auditSince(options);
-  const errors = findings.filter(({ level }) => level === 'error');
-  return summarizeDiff(diff, { since: nameOf(since), errors, previewUrl, baseUrl });
 }
 
 /** Returns the options that compare the published site with an earlier one. */

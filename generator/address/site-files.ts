@@ -189,3 +189,6 @@ export function fileGroup(file: string, isPage: boolean, read: () => string): Fi
 
 /** The search data of a site, in its folder. Git ignores it. */
 export const TRAFFIC_FILE = '.rowpress/traffic.bin';
+
+/** The record of releases, in the site's folder. It belongs into git. */
+export const RELEASES_FILE = 'releases.ndjson';

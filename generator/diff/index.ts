@@ -1,4 +1,5 @@
-import type { SiteDiff, SummarySentence } from '../types/diff.ts';
+import type { DiffReport, SiteDiff, SummarySentence } from '../types/diff.ts';
+import type { ReleaseList, ReleaseOptions, ReleaseReport } from './releases.ts';
 import type { SummaryInput } from './summary/summary.ts';
 
 export {
@@ -14,6 +15,7 @@ export {
   shownCauseGroups,
   summaryText,
 } from './descriptions.ts';
+export type { RecordedRelease, ReleaseList, ReleaseOptions, ReleaseReport } from './releases.ts';
 export type { SummaryInput } from './summary/summary.ts';
 
 // Each function loads its code when it is called.
@@ -33,4 +35,23 @@ export async function summarizeDiff(
   input: SummaryInput,
 ): Promise<readonly SummarySentence[]> {
   return (await import('./summary/summary.ts')).summarizeDiff(diff, input);
+}
+
+/** The newest releases of a site that were recorded. @throws UsageError if the record is damaged */
+export async function listReleases(
+  root: string,
+  filter?: { readonly from?: string | undefined; readonly limit?: number | undefined },
+): Promise<ReleaseList> {
+  return (await import('./releases.ts')).listReleases(root, filter);
+}
+
+/**
+ * Records that the published folder is online, with what changed since the release before, as `compare` says.
+ * @throws UsageError if nothing is published, or the release before is not known; what `compare` throws
+ */
+export async function recordRelease<Options extends ReleaseOptions>(
+  options: Options,
+  compare: (options: Options & { readonly since: string }) => Promise<DiffReport>,
+): Promise<ReleaseReport> {
+  return (await import('./releases.ts')).recordRelease(options, compare);
 }

@@ -103,7 +103,7 @@ export function cutBrackets(text: string): CutText | undefined {
   const rows: string[] = [];
   let end = 0;
   for (const item of items) {
-    const row = text.slice(item.start, item.end).trimEnd();
+    const row = text.slice(item.start, item.end);
     gaps.push(text.slice(end, item.start));
     rows.push(row);
     end = item.start + row.length;

@@ -1,15 +1,47 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AuditedSite, sitePath } from '../audit/audited-site.ts';
+import { countIncoming } from '../audit/checks/reach.ts';
 import type { ReportSource } from '../audit/judge-facts.ts';
 import { renderReport } from '../audit/report/report.ts';
 import { buildReportCode } from '../bundle/client/scripts.ts';
+import type { Snapshot } from '../types/diff.ts';
+import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { VERSION } from '../utils/version.ts';
+import { onlineSince } from './judge-pages.ts';
 import type { InspectOptions, OpenSite } from './open-site.ts';
 
 /** With more pictures than this, the report of an audit shows none, since it would be too large. */
 const MOST_PICTURES = 400;
+
+/** Returns what the report of a judged site is made of. `before` is an earlier site, if there is one. */
+export function auditSource(
+  options: Pick<InspectOptions, 'out' | 'date'>,
+  opened: OpenSite,
+  {
+    site: { pages: facts },
+    manifest,
+    before,
+    judged,
+    ...rest
+  }: Pick<ReportSource, 'claims' | 'language'> & {
+    readonly site: Snapshot;
+    readonly manifest: KnownManifest;
+    readonly before?: Snapshot;
+    readonly judged: AuditedSite;
+  },
+): ReportSource {
+  return {
+    ...{ facts, index: opened.site.index, claims: rest.claims, language: rest.language },
+    holdBy: () => ({
+      date: options.date,
+      onlineSince: onlineSince(manifest, before),
+      countLinks: () => countIncoming(judged),
+    }),
+    render: auditRenderer(options, opened, facts, judged),
+  };
+}
 
 /** Makes the function that renders the findings of an audit as one HTML file. */
 export function auditRenderer(

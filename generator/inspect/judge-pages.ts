@@ -110,10 +110,15 @@ export function readFound(
   opened: OpenSite,
   oldValues: OldValues,
 ): FoundInData {
-  const { site, files } = opened;
-  const { data } = site;
-  const cutValues = findCutValues(options.root, [data.site.file, data.routes.file, ...files]);
-  return { ...claimsOf(options, opened, oldValues), cutValues };
+  return { ...claimsOf(options, opened, oldValues), cutValues: cutValuesOf(options, opened) };
+}
+
+/** Returns the texts in the data of a site that end too early. */
+export function cutValuesOf(
+  { root }: Pick<InspectOptions, 'root'>,
+  { site: { data }, files }: OpenSite,
+): readonly CutValue[] {
+  return findCutValues(root, [data.site.file, data.routes.file, ...files]);
 }
 
 /** Returns the values that the facts of a published site had, and those that it has. */

@@ -1,4 +1,4 @@
-import type { AuditReport, Claim, DataFindings } from './audit.ts';
+import type { AuditReport, Claim, DataFindings, Finding } from './audit.ts';
 import type { ContentLink, SiteFact } from './page-content.ts';
 import type { Problem } from './problem.ts';
 
@@ -283,6 +283,8 @@ export interface DiffReport {
   readonly diff?: SiteDiff;
   /** The base URL of the earlier site. */
   readonly baseUrl?: string;
+  /** The errors of the audit that the earlier site did not have, if they were asked for. */
+  readonly errors?: readonly Pick<Finding, 'kind' | 'pages'>[];
   readonly problems: readonly Problem[];
 }
 

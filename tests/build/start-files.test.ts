@@ -20,7 +20,7 @@ function addModules(file: string, onDemand: RegExp, known = new Set<string>()): 
 // Each file costs a start about a fifth of a millisecond. The build joins what `generate` does not need. The
 // bytes include commander, which reads the arguments.
 it.each([
-  { start: '--help', onDemand: NOTHING, doors: 0, mostFiles: 16, mostBytes: 92_000 },
+  { start: '--help', onDemand: NOTHING, doors: 0, mostFiles: 16, mostBytes: 93_000 },
   { start: 'generate', onDemand: GENERATE, doors: 2, mostFiles: 36, mostBytes: 240_000 },
 ])('starts $start from few files', ({ onDemand, doors, mostFiles, mostBytes }) => {
   const files = [...addModules('dist/bin/main.js', onDemand)];

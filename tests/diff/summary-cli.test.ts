@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { type GuidesSite, guidePath, keepPublished, makeGitSite } from './git-site.ts';
 
+const COUNT = pathToFileURL(join(import.meta.dirname, '../support/count-opens.mjs')).href;
 /** Words of the engine, which a summary for people does not use. */
 const ENGINE_WORDS = /\b(?:row|rows|neighbours?|famil(?:y|ies)|template|dataset|noindex|canonical|slug)\b/i;
 const HOSTILE = 'A ``` fence, <script>alert(1)</script>, @everyone and **bold** [text](https://x.example).';
@@ -121,6 +123,22 @@ describe('rowpress diff --summary of a small change', () => {
     expect(comment).toContain(`is new on \`${guidePath(5)}\`.`);
     const outside = comment.replace(/^(`{3,})diff\n[\s\S]*?\n\1$/gm, '').replace(/(`+).+?\1/g, '');
     expect(outside).not.toMatch(/script|@everyone|\*\*bold|\]\(https:\/\/x/);
+  });
+
+  it('opens both sites as often as without a summary', async () => {
+    const site = makeGitSite();
+    await publish(site);
+    keepPublished(site);
+    const opens = async (...flags: readonly string[]) => {
+      const count = join(site.root, 'opens');
+      const env = { NODE_OPTIONS: `--import=${COUNT}`, NAME: 'manifest.json', OPENS: count };
+      const args = ['diff', '--root', site.root, '--since', 'live', ...flags];
+      expect(await runCli(args, { cwd: site.root, env })).toMatchObject({ exitCode: 0, stderr: '' });
+      return Number(readFileSync(count, 'utf8'));
+    };
+    const expected = await opens();
+    expect(expected).toBeGreaterThan(1);
+    expect(await opens('--summary')).toBe(expected);
   });
 
   it('names a fact whose value stands in no text', async () => {

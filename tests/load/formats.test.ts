@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { formatOf } from '../../generator/load/formats/format-table.ts';
 import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
@@ -162,3 +163,25 @@ function sourceOf(site: TestSite, path: string): string | undefined {
     ?.sources.map(({ file, line }) => `${file}:${line}`)
     .join();
 }
+
+describe('what is hashed of a row of YAML', () => {
+  const hashedOf = (yaml: string) =>
+    [...(formatOf('rows.yaml').chunks?.rows(Buffer.from(yaml), '', true) ?? [])].map((row) => row?.source);
+
+  test.each([
+    ['an empty line', '- slug: a\n', '- slug: a\n\n'],
+    ['comments', '- slug: a\n', '- slug: a\n\n# The next one\n\n#\n'],
+    ['empty lines after a block', '- a: |\n    b\n', '- a: |\n    b\n\n\n'],
+  ])('is the same without %s before the next row', (_, row, longer) => {
+    expect(hashedOf(`${longer}- slug: b\n`)[0]).toBe(hashedOf(row)[0]);
+  });
+
+  test.each([
+    ['a space at the end of a block', '- a: |\n    b\n', '- a: |\n    b \n'],
+    ['a line of spaces that a block ends with', '- a: |\n    b\n', '- a: |\n    b\n      \n'],
+    ['empty lines that a block keeps', '- a: |+\n    b\n', '- a: |+\n    b\n\n'],
+    ['a line of a quoted text', '- a: "b\n\n    c"\n', '- a: "b\n\n\n    c"\n'],
+  ])('is another one with %s', (_, row, longer) => {
+    expect(hashedOf(`${longer}- slug: b\n`)[0]).not.toBe(hashedOf(`${row}- slug: b\n`)[0]);
+  });
+});

@@ -57,6 +57,30 @@ describe('a text that prints a field which a row leaves out', () => {
   });
 });
 
+test('a field of a value that has none is a fault, also if no schema says so', async () => {
+  const site = makeSite({
+    'data/schemas/tools.schema.json': '{"type":"array","items":{"type":"object"}}',
+    'data/routes.yaml': (routes) =>
+      routes.replace('\n- name: tool\n', '\n- name: tool\n  group: "{{tool.summary.first}}"\n'),
+  });
+  const { published, problems } = await publish(site);
+  expect(published).toBe(false);
+  expect(problems).toHaveLength(3);
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      ...{ kind: 'text-field', severity: 'error', file: 'data/routes.yaml', line: 11, column: 13 },
+      message:
+        'group: "summary" is "Drives nails into wood." and has no "first", for the page /tools/hammer/ (row data/tools.yaml:2)',
+      advice: 'Leave ".first" out.',
+    }),
+  );
+});
+
+test('the length of a text is no fault', async () => {
+  const { published, problems } = await withText('label', '{{tool.name}} {{tool.name.length}}');
+  expect({ published, problems }).toEqual({ published: true, problems: [] });
+});
+
 test('a text of too many fields, helpers or braces is a fault', async () => {
   const nested = `{{${'(upper '.repeat(3000)}tool.name${')'.repeat(3000)}}}`;
   for (const text of ['{{'.repeat(40_000), '{{x}}'.repeat(100_000), nested])

@@ -56,7 +56,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   traffic: [...BASE, 'state', 'output', 'plan', 'load', 'audit', 'inspect'],
-  diff: [...BASE, 'output', 'pages-read', 'audit'],
+  diff: [...BASE, 'state', 'output', 'pages-read', 'audit'],
   serve: [...BASE, 'output'],
 };
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../types/audit.ts';
-import type { Risk, RiskKind, SiteDiff, SummaryPart, SummarySentence } from '../../types/diff.ts';
+import type { PageChange, Risk, RiskKind, SiteDiff, SummaryPart, SummarySentence } from '../../types/diff.ts';
 import { isBaseUrl } from '../../utils/field-values.ts';
 import { changedFacts } from '../changed-data.ts';
 import { type ChangeGroup, groupChanges } from './value-changes.ts';
@@ -25,12 +25,31 @@ const MOST_QUOTED = 90;
 
 /** Says in at most eight sentences what a release changes, for people who know the site and not its data. */
 export function summarizeDiff(diff: SiteDiff, input: SummaryInput): readonly SummarySentence[] {
-  const shown = [...diff.changed, ...diff.neighbours];
-  const found = groupChanges(shown);
-  const groups = [...found, ...otherFacts(diff, found)].sort((a, b) => b.pages.length - a.pages.length);
+  const groups = groupsOf(diff);
   const head = [describePages(diff, input.since), ...describeAddresses(diff)];
   const tail = [...describeDangers(diff.risks, input.errors), ...describeLinks(diff, groups, input)];
   return [...head, ...describeGroups(diff, groups, MOST_SENTENCES - head.length - tail.length), ...tail];
+}
+
+/** Says in one sentence what most pages of a release show: a change, or that pages came, moved or went. */
+export function describeRelease(diff: SiteDiff): SummarySentence {
+  const [most] = groupsOf(diff);
+  const [addresses] = describeAddresses(diff);
+  const { added, moved, gone, navigation } = diff.counts;
+  if (most && (!addresses || most.pages.length >= added + moved + gone)) return describeGroup(most);
+  if (addresses) return addresses;
+  const silent = silentPages(diff);
+  if (silent.length > 0)
+    return say`Texts are as they were, and ${count(silent.length, 'page')} changed otherwise, such as ${address(silent[0]?.path ?? '')}.`;
+  return navigation > 0
+    ? say`The menu, the header or the footer changed on ${count(navigation, 'page')}.`
+    : say`Readers see no change.`;
+}
+
+/** Returns the changes of texts and values, those of most pages first. */
+function groupsOf(diff: SiteDiff): readonly NamedGroup[] {
+  const found = groupChanges([...diff.changed, ...diff.neighbours]);
+  return [...found, ...otherFacts(diff, found)].sort((a, b) => b.pages.length - a.pages.length);
 }
 
 /** Returns a sentence whose texts of the site are parts of their own. */
@@ -118,18 +137,11 @@ interface NamedGroup extends ChangeGroup {
 
 /** Says the changes that most pages have, in as many sentences. The last one counts the others. */
 function describeGroups(
-  { changed, neighbours }: SiteDiff,
+  diff: SiteDiff,
   groups: readonly NamedGroup[],
   room: number,
 ): readonly SummarySentence[] {
-  const silent = [...changed, ...neighbours].filter(
-    ({ unknown, links, isOtherContent, index, fields, sentences }) =>
-      isOtherContent ||
-      unknown > 0 ||
-      index.before !== index.after ||
-      fields.some(({ field }) => field === 'canonical') ||
-      (links.gained.length + links.lost.length > 0 && fields.length + sentences.length === 0),
-  );
+  const silent = silentPages(diff);
   const hasRest = groups.length > room || silent.length > 0;
   const shown = groups.slice(0, hasRest ? room - 1 : room);
   const left = groups.slice(shown.length);
@@ -142,6 +154,18 @@ function describeGroups(
     ...shown.map(describeGroup),
     ...(number > 0 ? [say`${number === 1 ? one : start}${count(number, noun)}${onPages([...pages])}.`] : []),
   ];
+}
+
+/** Returns the changed pages that have a change which is in none of the groups. */
+function silentPages({ changed, neighbours }: SiteDiff): readonly PageChange[] {
+  return [...changed, ...neighbours].filter(
+    ({ unknown, links, isOtherContent, index, fields, sentences }) =>
+      isOtherContent ||
+      unknown > 0 ||
+      index.before !== index.after ||
+      fields.some(({ field }) => field === 'canonical') ||
+      (links.gained.length + links.lost.length > 0 && fields.length + sentences.length === 0),
+  );
 }
 
 function describeGroup(group: NamedGroup): SummarySentence {

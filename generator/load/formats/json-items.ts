@@ -8,6 +8,8 @@ const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 const NEWLINE = 10;
 const SPACE = 32;
+/** Characters of the syntax that begin no value. */
+const NO_VALUE = new Set([COMMA, COLON, CLOSE_BRACKET, CLOSE_BRACE]);
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** The place of an item in a JSON sequence, its line (from 1), and the number of keys in it. */
@@ -49,27 +51,27 @@ export function scanJson(bytes: Buffer, isChunk = false): JsonScan {
   let keysBefore = 0;
   let commas = 0;
   let closedAt = -1;
-  const close = (end: number) => {
+  // White space after an item is none of it, so that the last item is the same when another one follows.
+  let end = first;
+  const close = () => {
     if (start >= 0) items.push({ start, end, line: startLine, keys: keys - keysBefore });
     start = -1;
   };
   for (let at = first; at < bytes.length; at++) {
     const code = bytes[at] as number;
     if (code === NEWLINE) line++;
-    if (code <= SPACE || code === COLON) continue;
+    if (isSpace(code)) continue;
+    if (code === COMMA && depth === 1) {
+      close();
+      commas++;
+    }
     if (code === CLOSE_BRACKET || code === CLOSE_BRACE) {
       depth--;
-      if (depth === 0) {
-        close(at);
-        if (closedAt < 0) closedAt = at;
-      }
-      continue;
+      if (depth === 0) close();
+      if (depth === 0 && closedAt < 0) closedAt = at;
     }
-    if (code === COMMA) {
-      if (depth === 1) {
-        close(at);
-        commas++;
-      }
+    if (code <= SPACE || NO_VALUE.has(code)) {
+      end = at + 1;
       continue;
     }
     if (depth === 1 && start < 0) {
@@ -82,6 +84,7 @@ export function scanJson(bytes: Buffer, isChunk = false): JsonScan {
       at = closingQuote(bytes, at);
       if (bytes[afterSpace(bytes, at + 1)] === COLON) keys++;
     }
+    end = at + 1;
   }
   const isClosed =
     closedAt >= 0 && bytes[closedAt] === CLOSE_BRACKET && afterSpace(bytes, closedAt + 1) === bytes.length;

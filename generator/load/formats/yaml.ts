@@ -140,9 +140,27 @@ function* cutRows(bytes: Buffer): Generator<ChunkRow | undefined> {
   if (!rows || text === undefined) yield undefined;
   else
     for (const row of rows) {
-      const source = text.slice(row.start, row.end);
-      yield { ...row, source, text: () => source, parse: readMapping };
+      const whole = text.slice(row.start, row.end);
+      yield { ...row, source: withoutGap(whole), text: () => whole, parse: readMapping };
     }
+}
+
+/** The beginning of a block of text. With `+`, empty lines at its end belong to it. */
+const KEEPS_LINES = /[|>]\d?\+/;
+const IS_GAP = /^(?:#.*)?\r?$/;
+
+/**
+ * Returns a row without the empty lines and comments between it and the next one, so that it is the same row
+ * when the next one is removed. Lines of spaces stay, since a block of text may end with them.
+ */
+function withoutGap(row: string): string {
+  if (KEEPS_LINES.test(row)) return row;
+  let end = row.endsWith('\n') ? row.length - 1 : row.length;
+  for (let at = row.lastIndexOf('\n', end - 1); at >= 0; at = row.lastIndexOf('\n', end - 1)) {
+    if (!IS_GAP.test(row.slice(at + 1, end))) break;
+    end = at;
+  }
+  return row.slice(0, end + 1);
 }
 
 function readMapping(text: string): DataObject | undefined {

@@ -29,14 +29,18 @@ export function checkPath(
     return steps;
   }
   const fault = findUnknownField(fields, dataset, data);
-  if (fault)
-    report(
-      'unknown-path',
-      at,
-      `${where}the dataset "${dataset}" has no field "${fault.field}"`,
-      fault.advice,
-    );
+  if (fault) report('unknown-path', at, `${where}${fault.says}`, fault.advice);
   return steps;
+}
+
+/** A field of a path that does not exist. */
+interface UnknownField {
+  readonly field: string;
+  /** What is wrong, as a sentence without its period. */
+  readonly says: string;
+  readonly advice: string;
+  /** Whether what stands before it is a text, a number, or yes or no, which have no fields. */
+  readonly isInPlain: boolean;
 }
 
 /**
@@ -47,26 +51,54 @@ export function findUnknownField(
   fields: readonly string[],
   dataset: string,
   data: SiteData,
-): { field: string; advice: string } | undefined {
+): UnknownField | undefined {
   const root = schemaOf(dataset, data);
   let schema: JsonSchema | undefined = root && rowSchema(root);
-  for (const field of fields) {
+  let names: readonly string[] = [];
+  for (const [at, field] of fields.entries()) {
     if (!root || !schema) return undefined;
+    const fault = { field, says: `the dataset "${dataset}" has no field "${field}"`, isInPlain: false };
     if (schema.type === 'array') {
       if (field === 'length') return undefined;
       schema = itemSchema(schema, root);
       if (/^\d+$/.test(field)) continue;
-      return { field, advice: 'It stands inside a list: use {{#each}} or a position such as [0].' };
+      return { ...fault, advice: 'It stands inside a list: use {{#each}} or a position such as [0].' };
     }
     const next = fieldSchema(schema, field, root);
-    if (!next) {
-      if (isOpen(schema)) return undefined;
-      const names = fieldNames(schema, root);
-      return { field, advice: didYouMean(field, names, `Its fields: ${listNames(names)}.`) };
+    const kind = next ? undefined : plainKind(schema);
+    if (kind !== undefined) {
+      if (kind === 'text' && PARTS_OF_TEXT.test(field)) return undefined;
+      const says = `"${fields[at - 1]}" is ${kind} and has no "${field}"`;
+      return { ...fault, says, advice: adviseWithout(field, names, schema), isInPlain: true };
     }
+    if (!next && isOpen(schema)) return undefined;
+    names = fieldNames(schema, root);
+    if (!next) return { ...fault, advice: didYouMean(field, names, `Its fields: ${listNames(names)}.`) };
     schema = next;
   }
   return undefined;
+}
+
+/** What a text has: its length, and its characters. */
+const PARTS_OF_TEXT = /^(?:length|\d+)$/;
+const PLAIN_KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a number',
+  boolean: 'yes or no',
+};
+
+/** Returns what a schema allows if it allows one kind of plain values only. */
+function plainKind({ type }: JsonSchema): string | undefined {
+  const kinds = [type].flat().filter((name) => name !== 'null');
+  const [kind, ...others] = new Set(kinds.map((name) => PLAIN_KINDS[String(name)]));
+  return others.length === 0 ? kind : undefined;
+}
+
+/** Says what may stand in place of a field of a plain value. `beside` are the fields beside the value. */
+function adviseWithout(field: string, beside: readonly string[], { reference }: JsonSchema): string {
+  const of = typeof reference === 'string' ? ` It is the slug of a row of "${reference}".` : '';
+  return `Leave ".${field}" out, or take one of the fields beside it: ${listNames(beside)}.${of}`;
 }
 
 /**

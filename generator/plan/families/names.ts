@@ -88,7 +88,7 @@ export function checkConditions(
       const fault = findUnknownField(steps, dataset, data);
       if (!fault || faults.has(dataset)) continue;
       faults.add(dataset);
-      const message = `${path.join('.')}: the dataset "${dataset}" has no field "${fault.field}"`;
+      const message = `${path.join('.')}: ${fault.says}`;
       report('unknown-path', path, message, fault.advice);
     }
   };

@@ -233,8 +233,7 @@ function checkValues(family: WrittenFamily, data: SiteData, report: Report): voi
     const at = ['each', as];
     if (!isDataset(dataset)) continue;
     const unknown = findUnknownField(field, dataset, data);
-    const message = `each.${as}: the dataset "${dataset}" has no field "${unknown?.field}"`;
-    if (unknown) report('unknown-path', at, message, unknown.advice);
+    if (unknown) report('unknown-path', at, `each.${as}: ${unknown.says}`, unknown.advice);
     else if (!hasPlainValues(fieldSchemaAt(field, dataset, data)))
       report(
         'wrong-value',

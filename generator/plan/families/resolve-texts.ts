@@ -39,7 +39,9 @@ export function resolveTexts(
     }
     for (const { steps, offset } of compiled.paths) {
       const unknown = findUnknown(steps, bound, hasList, data);
-      if (unknown) fault('text-field', `there is no field "${steps.join('.')}"`, unknown, offset);
+      if (!unknown) continue;
+      const { says = `there is no field "${steps.join('.')}"`, advice } = unknown;
+      fault('text-field', says, advice, offset);
     }
     const single = SINGLE_BRACES.exec(source);
     if (single && [...bound.keys(), 'site', 'fact'].includes(single[1] ?? ''))
@@ -76,28 +78,30 @@ export function writtenTexts(family: WrittenFamily): [TextName, string][] {
   return [...plain, ...facts, ...feeds];
 }
 
-/** Returns the advice for a path that names nothing. Returns undefined if the path is fine. */
+/** Returns what is wrong with a path that names nothing. Returns undefined if the path is fine. */
 function findUnknown(
   steps: readonly string[],
   variables: ReadonlyMap<string, string>,
   hasList: boolean,
   data: SiteData,
-): string | undefined {
+): { readonly says?: string; readonly advice: string } | undefined {
   const [variable = '', ...fields] = steps;
+  const advise = (advice: string | undefined) => (advice === undefined ? undefined : { advice });
   if (variable === 'site') {
     if (data.incomplete.has('site') || valueAt(data.site.value, fields) !== undefined) return undefined;
-    return 'Add it to data/site.yaml, or name a field that is there.';
+    return advise('Add it to data/site.yaml, or name a field that is there.');
   }
-  if (variable === 'fact' && !variables.has(variable)) return adviseFact(fields, data);
+  if (variable === 'fact' && !variables.has(variable)) return advise(adviseFact(fields, data));
   if (variable === 'list' && hasList)
     return fields.length === 1 && LIST_FIELDS.includes(fields[0] ?? '')
       ? undefined
-      : `list has ${LIST_FIELDS.join(', ')}.`;
+      : advise(`list has ${LIST_FIELDS.join(', ')}.`);
   const dataset = variables.get(variable);
   const names = [...variables.keys(), 'site', 'fact', ...(hasList ? ['list'] : [])];
   if (dataset === undefined)
-    return didYouMean(variable, names, `Names that this family binds: ${listNames(names)}.`);
-  return findUnknownField(fields, dataset, data)?.advice;
+    return advise(didYouMean(variable, names, `Names that this family binds: ${listNames(names)}.`));
+  const unknown = findUnknownField(fields, dataset, data);
+  return unknown?.isInPlain ? unknown : advise(unknown?.advice);
 }
 
 /** Returns the advice for a fact that does not exist. Returns undefined if it does. */

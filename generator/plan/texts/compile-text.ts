@@ -58,9 +58,12 @@ function compileWhole(source: string, helpers: Helpers): CompiledText {
     text: (scope) => {
       let text: string;
       let missing: TextError | undefined;
+      let inPlain: TextError | undefined;
       const print = (value: unknown, path: string, offset: number) => {
-        if (value === undefined || value === null)
+        if (value === undefined || value === null) {
           missing ??= new TextError(`the field "${path}" is not there`, offset);
+          inPlain ??= fieldOfPlain(scope, path, offset);
+        }
         return value;
       };
       try {
@@ -70,7 +73,7 @@ function compileWhole(source: string, helpers: Helpers): CompiledText {
         throw asTextError(error, source);
       }
       // A text that is empty without the field is one that the page does not have.
-      if (missing && text !== '') throw missing;
+      if (inPlain || (missing && text !== '')) throw inPlain ?? missing;
       if (/\[object object\]/i.test(text)) throw new TextError('it shows a mapping where a text belongs', 0);
       return text;
     },
@@ -120,6 +123,25 @@ function scopeFor(
     }
   }
   return result;
+}
+
+/** Returns the fault of a path that asks a text or a number for a field. Returns undefined for others. */
+function fieldOfPlain(
+  scope: Readonly<Record<string, unknown>>,
+  path: string,
+  offset: number,
+): TextError | undefined {
+  const steps = path.replace(/^@root\./, '').split('.');
+  let value: unknown = scope;
+  for (const [at, step] of steps.entries()) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      return new TextError(`"${steps[at - 1]}" is ${JSON.stringify(value)} and has no "${step}"`, offset, {
+        advice: `Leave ".${step}" out.`,
+      });
+    if (!isObject(value) || !Object.hasOwn(value, step)) return undefined;
+    value = value[step];
+  }
+  return undefined;
 }
 
 type HandlebarsError = Error & { readonly lineNumber?: number; readonly column?: number };

@@ -113,6 +113,18 @@ export const ROUTE_FAULTS: readonly Fault[] = [
     'text-field',
     /note/,
   ),
+  text(
+    'with a field of a text',
+    'A {{tool.name}} of {{¦tool.slug.name}}',
+    'text-field',
+    /"slug" is text and has no "name"\. Leave "\.name" out, or .* beside it: .*name/,
+  ),
+  text(
+    'with a block that asks for a field of a text',
+    '"{{tool.name}}{{#if ¦tool.note.text}} and more{{/if}}"',
+    'text-field',
+    /"note" is text and has no "text"/,
+  ),
   text('with a field that the site lacks', '"{{¦site.slogan}}"', 'text-field', /data\/site\.yaml/),
   text(
     'of a list that is none',
