@@ -21,11 +21,11 @@ import {
 } from './diff/snapshots.ts';
 import { generate } from './generate.ts';
 import { auditSource } from './inspect/audit-report.ts';
+import { cutValuesOf } from './inspect/cut-values.ts';
 import { judgeNew, judgeSnapshot } from './inspect/judge-new.ts';
 import {
   chainsOf,
   claimsOf,
-  cutValuesOf,
   dataOf,
   oldValuesOf,
   readFound,

@@ -23,6 +23,7 @@ const READS_OWN_FILES = [
   'bin/environment.ts',
   'bin/rowpress.js',
   'generator/diff/commits.ts',
+  'generator/inspect/cut-values.ts',
   'generator/inspect/judge-pages.ts',
   'generator/start/editor-files.ts',
   'generator/start/new-files.ts',

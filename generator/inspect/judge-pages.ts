@@ -1,19 +1,17 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindingPlaces } from '../audit/findings.ts';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
 import { createPhrase, MOST_CHARACTERS, textsOf } from '../explain/data-texts.ts';
-import { formatOf } from '../load/formats/format-table.ts';
-import { cutYamlRows } from '../load/formats/yaml.ts';
-import { MAX_TEXT_BYTES } from '../load/sources.ts';
 import { otherPaths } from '../plan/site-settings.ts';
-import type { Claim, CutValue, DataFindings } from '../types/audit.ts';
+import type { Claim, DataFindings } from '../types/audit.ts';
 import type { DataObject, OldValue, OldValues, Row, SiteData } from '../types/data.ts';
 import type { RowHashes, Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { onDemand, remember } from '../utils/remember.ts';
+import { cutValuesOf } from './cut-values.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf, undrawnFamilies } from './open-site.ts';
 import { readClaims } from './site-claims.ts';
 import { languagesOf } from './site-translations.ts';
@@ -113,14 +111,6 @@ export function readFound(
   return { ...claimsOf(options, opened, oldValues), cutValues: cutValuesOf(options, opened) };
 }
 
-/** Returns the texts in the data of a site that end too early. */
-export function cutValuesOf(
-  { root }: Pick<InspectOptions, 'root'>,
-  { site: { data }, files }: OpenSite,
-): readonly CutValue[] {
-  return findCutValues(root, [data.site.file, data.routes.file, ...files]);
-}
-
 /** Returns the values that the facts of a published site had, and those that it has. */
 export function oldValuesOf({ facts = [] }: Pick<KnownManifest, 'facts'>): Map<string, readonly OldValue[]> {
   return new Map(facts.map(({ name, value, was = [] }) => [name, [{ value }, ...was]]));
@@ -179,57 +169,6 @@ function lineOfPart(lines: readonly string[], exports: readonly string[], quote 
     if (at >= 0) return at;
   }
   return lines.findIndex((line) => ANY_EXPORT.test(line));
-}
-
-/** Returns the texts of data files that a ` #` cuts short. Files are read one after another. */
-function findCutValues(root: string, paths: readonly string[]): readonly CutValue[] {
-  return paths.flatMap((path) => {
-    const file = join(root, path);
-    const { yamlOf } = formatOf(path);
-    if (!yamlOf || (statSync(file, { throwIfNoEntry: false })?.size ?? MAX_TEXT_BYTES) >= MAX_TEXT_BYTES)
-      return [];
-    return findCutTexts(path, yamlOf(readFileSync(file, 'utf8')));
-  });
-}
-
-/** A comment right after a value, which makes a closer look worth while. */
-const SUSPECT = /[^\s#] #[^\n]/;
-/** What the lexer puts before a scalar without quotes. */
-const PLAIN = '\x1f';
-/** Marks of the lexer that stand for no character. */
-const MARKS = new Set([PLAIN, '\x02', '\x18']);
-/** Numbers, dates and words such as `true`, after which a comment is meant. */
-const NO_TEXT = /^[^\p{L}]*$|^(?:true|false|null|yes|no|on|off)$/iu;
-
-/**
- * Returns the texts of a file's YAML that a ` #` cuts short. A
- * comment counts as meant after two spaces, after a number, and after a single word, except for `#word`.
- */
-function findCutTexts(path: string, yaml: string): readonly CutValue[] {
-  if (!SUSPECT.test(yaml)) return [];
-  const rows = cutYamlRows(yaml) ?? [{ start: 0, end: yaml.length, line: 1 }];
-  return rows.flatMap(({ start, end, line }) => {
-    const row = yaml.slice(start, end);
-    return SUSPECT.test(row) ? [...findInRow(row, line)].map((cut) => ({ file: path, ...cut })) : [];
-  });
-}
-
-function* findInRow(text: string, firstLine: number): Generator<Omit<CutValue, 'file'>> {
-  const { Lexer } = loadLibrary('yaml');
-  let line = firstLine;
-  let before: readonly string[] = ['', '', ''];
-  for (const lexeme of new Lexer().lex(text)) {
-    const [mark, value = '', space] = before;
-    if (lexeme.startsWith('#') && space === ' ' && mark === PLAIN && isText(value, lexeme))
-      yield { line, value, lost: ` ${lexeme}` };
-    before = [...before.slice(1), lexeme];
-    if (!MARKS.has(lexeme)) line += lexeme.split('\n').length - 1;
-  }
-}
-
-function isText(value: string, comment: string): boolean {
-  if (NO_TEXT.test(value)) return false;
-  return /\s/.test(value) || /^#[\p{L}\p{N}]/u.test(comment);
 }
 
 /**
