@@ -1,4 +1,5 @@
 import type { NewFiles } from '../new-files.ts';
+import { translateSample } from './sample-texts.ts';
 import { readInLanguage, readWords, wordsOf } from './start-words.ts';
 import { withTypes } from './with-types.ts';
 
@@ -19,7 +20,7 @@ export async function planSaas(title: string, language = 'en'): Promise<NewFiles
     ...[...common].filter(([path]) => OF_DIRECTORY.test(path)),
     ...readInLanguage('saas', title, language),
   ]);
-  return withTypes(files, SAAS);
+  return withTypes(translateSample(files, 'saas', language), SAAS);
 }
 
 /** Leaves out the last heading of a text and what stands below it: in an imprint, how to correct entries. */
