@@ -141,7 +141,7 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
         readInLanguage('minimal', title, languages?.[0]),
       );
       const all = hasSeveral ? addLanguages(files, readHerbs(files), languages) : files;
-      return { files: finishStart(all, look, {}) };
+      return { files: await finishStart(all, look, {}) };
     }
     case 'catalogue':
     case 'directory': {
@@ -152,12 +152,12 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       const isSample = start.file === undefined;
       const rows = `data/${name}.${isSample ? 'yaml' : 'csv'}`;
       const all = joinFiles(sharedFiles(site, isSample ? datasets : [], rows), files);
-      return { files: finishStart(all, look, labels), ...(dataset && { dataset }) };
+      return { files: await finishStart(all, look, labels), ...(dataset && { dataset }) };
     }
     case 'saas': {
       refuseSeveral(languages, 'minimal and csv');
       const files = await planSaas(title, languages?.[0]);
-      return { files: finishStart(joinFiles(sharedFiles(site, SAAS, 'data/*.yaml'), files), look, {}) };
+      return { files: await finishStart(joinFiles(sharedFiles(site, SAAS, 'data/*.yaml'), files), look, {}) };
     }
     case 'rows': {
       options.onStall?.();
@@ -170,7 +170,7 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       const rows = dataset.rows as readonly DataObject[];
       const own = { name: dataset.name, file, rows };
       const translated = hasSeveral ? addLanguages(all, own, languages) : all;
-      return { files: finishStart(translated, look, { fields: labels }), dataset };
+      return { files: await finishStart(translated, look, { fields: labels }), dataset };
     }
     case 'folder':
       refuseSeveral(languages, 'minimal and csv');
