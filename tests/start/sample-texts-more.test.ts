@@ -56,6 +56,8 @@ describe.each(EVERY)('the sample rows of a %s in %s', (start, language) => {
     });
     expect(hasEnglishRows).toBe(false);
     expect(await generate({ root, date: TODAY, cache })).toMatchObject({ published: true, problems: [] });
+    const share = readFileSync(join(root, 'output/share.png'));
+    expect([share.readUInt32BE(16), share.readUInt32BE(20)]).toEqual([1200, 630]);
     const { findings } = await auditSite({ root, out: join(root, 'output'), date: TODAY, drafts: false });
     expect(findings.filter(({ level, kind }) => level !== 'note' || kind === 'share-image')).toEqual([]);
   });
