@@ -27,6 +27,7 @@ const READS_OWN_FILES = [
   'generator/inspect/judge-pages.ts',
   'generator/start/editor-files.ts',
   'generator/start/new-files.ts',
+  'generator/start/sites/sample-texts.ts',
   'generator/start/sites/start-parts.ts',
   'generator/start/sites/start-words.ts',
   'generator/start/write-types.ts',

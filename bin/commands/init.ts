@@ -95,7 +95,7 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   signal.throwIfAborted();
   printFiles(site);
   if (flags.ci) printWorkflow(await writeWorkflow(site.folder));
-  if (!site.dataset && !(choices.languages?.[0] ?? 'en').startsWith('en'))
+  if (site.hasEnglishRows)
     process.stdout.write('  The sample rows are in English: replace them with your own.\n');
   if (choices.languages && choices.languages.length > 1) printLanguages(site, choices.languages);
   const manager = packageManager(process.env);

@@ -19,6 +19,7 @@ import { hueOf } from './sites/brand.ts';
 import { CATALOGUE, planCatalogue } from './sites/plan-catalogue.ts';
 import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
 import { planSaas, SAAS } from './sites/plan-saas.ts';
+import { hasSample } from './sites/sample-texts.ts';
 import { finishStart } from './sites/start-parts.ts';
 import { readInLanguage } from './sites/start-words.ts';
 
@@ -70,6 +71,8 @@ export interface CreatedSite {
   readonly kept: readonly string[];
   /** What was inferred, if the site was made from the rows of a file. */
   readonly dataset?: InferredDataset;
+  /** Whether its sample rows are in English, although the site is in another language. */
+  readonly hasEnglishRows: boolean;
 }
 
 /**
@@ -90,7 +93,10 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   if (dataset) options.onUnderstood?.(dataset);
   if (!options.isDryRun) await writeNewFiles(folder, files, signal);
   const kept = new Set([...planned.keys()].map(topOf).filter((name) => present.has(name)));
-  return { folder, files: [...files.keys()].sort(), kept: [...kept].sort(), ...(dataset && { dataset }) };
+  const hasEnglishRows =
+    !dataset && start.kind !== 'folder' && !hasSample(start.kind, options.languages?.[0]);
+  const names = { files: [...files.keys()].sort(), kept: [...kept].sort() };
+  return { folder, ...names, hasEnglishRows, ...(dataset && { dataset }) };
 }
 
 function checkTitle(title: string): void {
@@ -135,7 +141,7 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
         readInLanguage('minimal', title, languages?.[0]),
       );
       const all = hasSeveral ? addLanguages(files, readHerbs(files), languages) : files;
-      return { files: finishStart(all, look, {}) };
+      return { files: await finishStart(all, look, {}) };
     }
     case 'catalogue':
     case 'directory': {
@@ -146,12 +152,12 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       const isSample = start.file === undefined;
       const rows = `data/${name}.${isSample ? 'yaml' : 'csv'}`;
       const all = joinFiles(sharedFiles(site, isSample ? datasets : [], rows), files);
-      return { files: finishStart(all, look, labels), ...(dataset && { dataset }) };
+      return { files: await finishStart(all, look, labels), ...(dataset && { dataset }) };
     }
     case 'saas': {
       refuseSeveral(languages, 'minimal and csv');
       const files = await planSaas(title, languages?.[0]);
-      return { files: finishStart(joinFiles(sharedFiles(site, SAAS, 'data/*.yaml'), files), look, {}) };
+      return { files: await finishStart(joinFiles(sharedFiles(site, SAAS, 'data/*.yaml'), files), look, {}) };
     }
     case 'rows': {
       options.onStall?.();
@@ -164,7 +170,7 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       const rows = dataset.rows as readonly DataObject[];
       const own = { name: dataset.name, file, rows };
       const translated = hasSeveral ? addLanguages(all, own, languages) : all;
-      return { files: finishStart(translated, look, { fields: labels }), dataset };
+      return { files: await finishStart(translated, look, { fields: labels }), dataset };
     }
     case 'folder':
       refuseSeveral(languages, 'minimal and csv');

@@ -113,7 +113,7 @@ describe('the start catalogue', () => {
     expect(await run('generate', '--strict', '--only', '/{produkte,kontakt}/**')).toMatchObject({
       exitCode: 0,
     });
-    expect(read('output/produkte/harbour-jug/index.html')).toMatch(/<bdi>78\s€<\/bdi>/);
+    expect(read('output/produkte/hafenkrug/index.html')).toMatch(/<bdi>78\s€<\/bdi>/);
     expect(read('output/kontakt/index.html')).toContain('Bestellen');
   });
 });

@@ -48,7 +48,7 @@ describe('the start saas', () => {
       );
     const page = read('output/vergleich/rotabarn/index.html');
     expect(page).toContain('<h2>Worin Rotabarn besser ist</h2>');
-    expect(page).toContain('<td data-of="Tideplan">26 weeks</td><td data-of="Rotabarn">5 years</td>');
+    expect(page).toContain('<td data-of="Tideplan">26 Wochen</td><td data-of="Rotabarn">5 Jahre</td>');
     expect(page).toContain('href="/alternativen/rotabarn/"');
   });
 

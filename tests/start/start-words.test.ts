@@ -44,7 +44,7 @@ describe.each(IN_LANGUAGES)('a %s in %s', (kind, language) => {
     expect(read('data/site.yaml')).toContain(kind === 'directory' ? texts.headline : texts.shopHeadline);
     expect(
       files
-        .filter((file) => !file.endsWith('.webp'))
+        .filter((file) => !/\.(?:webp|png)$/.test(file))
         .map(read)
         .filter((text) => /%[a-z]\w+%/i.test(text)),
     ).toEqual([]);

@@ -8,7 +8,7 @@ import { pageFault } from '../findings.ts';
 
 /** What is left of a text when a field in it is empty. French puts a space before other marks. */
 const GAP =
-  /\(\s*\)|\[\s*\]|""|“”|,\s*,|\s[,.](?=\s|$)|^[,;:|–—-]\s|\s[|–—,:-]$|\|\s*\||\b(?:and|or|the|a|an|your|vs\.?)\s*(?=[.|:]|$)/iu;
+  /\(\s*\)|\[\s*\]|""|“”|,\s*,|\s[,.](?=\s|$)|^[,;:|–—-]\s|\s[|–—,:-]$|\|\s*\||(?<!\p{L})(?:and|or|the|a|an|your|vs\.?)\s*(?=[.|:]|$)/iu;
 /** Marks that separate the parts of a title. */
 const SEPARATOR = /\s[|–—·-]\s|:\s/u;
 const YEAR = /(?<![\p{N}.,-])20[0-4]\d(?![\p{N}-])/gu;

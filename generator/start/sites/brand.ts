@@ -34,12 +34,33 @@ export function hueOf(title: string): number {
 
 /** Returns the mark of a new site as an SVG file. It follows from the site's name and its hue. */
 export function drawMark(title: string, hue: number): string {
-  const shape = MARKS[pick(`mark ${title}`, MARKS.length)]?.(toHex(...SECOND, hue)) ?? [];
   return xml`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <rect width="64" height="64" rx="15" fill="${toHex(...GROUND, hue)}"/>
-  ${shape}
+  ${shapeOf(title, hue)}
 </svg>
 `.text;
+}
+
+/**
+ * Returns the image of shared links of a new site as an SVG file of 1200 by 630 pixels: its mark on its
+ * colour. It has no text, since fonts differ between machines, and pages that show it have a title.
+ */
+export function drawShare(title: string, hue: number): string {
+  const [ground, ring, disc] = [GROUND[0], GROUND[0] + 0.03, GROUND[0] - 0.06].map((lightness) =>
+    toHex(lightness, GROUND[1], hue),
+  );
+  return xml`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+  <rect width="1200" height="630" fill="${ground ?? ''}"/>
+  <circle cx="600" cy="315" r="520" fill="${ring ?? ''}"/>
+  <circle cx="600" cy="315" r="360" fill="${ground ?? ''}"/>
+  <circle cx="600" cy="315" r="230" fill="${disc ?? ''}"/>
+  <g transform="translate(440 155) scale(5)">${shapeOf(title, hue)}</g>
+</svg>
+`.text;
+}
+
+function shapeOf(title: string, hue: number): Markup | readonly [] {
+  return MARKS[pick(`mark ${title}`, MARKS.length)]?.(toHex(...SECOND, hue)) ?? [];
 }
 
 /** Returns a whole number from 0 to below a count that follows from a text. */

@@ -5,6 +5,7 @@ import type { InferredDataset } from '../dataset-types.ts';
 import type { NewFile, NewFiles } from '../new-files.ts';
 import { planOwnCatalogue } from './own-catalogue.ts';
 import type { DirectoryChoices } from './plan-directory.ts';
+import { translateSample } from './sample-texts.ts';
 import { type FieldLabels, readInLanguage } from './start-words.ts';
 import { withTypes } from './with-types.ts';
 
@@ -29,7 +30,8 @@ export async function planCatalogue(
   choices: Omit<DirectoryChoices, 'language'> = {},
 ): Promise<Catalogue> {
   if (file !== undefined) return planOwnCatalogue(file, title, { ...choices, language });
-  const files = await withTypes(readInLanguage('catalogue', title, language), CATALOGUE);
+  const rows = translateSample(readInLanguage('catalogue', title, language), 'catalogue', language);
+  const files = await withTypes(rows, CATALOGUE);
   return { files: new Map<string, NewFile>([...files, ...samplePhotos()]), labels: {} };
 }
 

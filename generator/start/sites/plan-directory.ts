@@ -10,6 +10,7 @@ import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
 import { findRoles, type Role } from './directory-columns.ts';
 import { toPlaces } from './directory-rows.ts';
 import { readOwnTable } from './read-own-table.ts';
+import { translateSample } from './sample-texts.ts';
 import { type FieldLabels, readInLanguage, readWords, type StartWords, wordsOf } from './start-words.ts';
 import { withTypes } from './with-types.ts';
 
@@ -25,7 +26,8 @@ interface Directory {
 
 /** Plans a directory with sample rows: places in cities that offer services. */
 export async function planDirectory(title: string, language = 'en'): Promise<Directory> {
-  return { files: await withTypes(readInLanguage('directory', title, language), DIRECTORY), labels: {} };
+  const files = translateSample(readInLanguage('directory', title, language), 'directory', language);
+  return { files: await withTypes(files, DIRECTORY), labels: {} };
 }
 
 /** How the rows of a table become places. `roles` are columns by what they are for. */

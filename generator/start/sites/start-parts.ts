@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { packageFile } from '../../utils/package-folder.ts';
 import { type NewFiles, textOf } from '../new-files.ts';
-import { drawMark } from './brand.ts';
+import { drawMark, drawShare } from './brand.ts';
 import { type FieldLabels, messageFiles } from './start-words.ts';
 
 /** What a template or a stylesheet takes from another file of the site. */
@@ -22,19 +22,28 @@ interface StartLook {
  * Returns the files of a new site with what all starts have: the parts that it takes, its colours and its
  * mark, and the words of its templates. `labels` are names of fields of its rows.
  */
-export function finishStart(
+export async function finishStart(
   files: NewFiles,
   { title, hue, languages }: StartLook,
   labels: FieldLabels,
-): NewFiles {
+): Promise<NewFiles> {
   const all = withParts(files);
   const tokens = 'templates/styles/tokens.css';
   return new Map([
     ...all,
     [tokens, textOf(all, tokens).replace(/--hue: \d+;/, `--hue: ${hue};`)],
     ['templates/icon.svg', drawMark(title, hue)],
+    ...(await shareImage(all, title, hue)),
     ...messageFiles(all, languages, labels),
   ]);
+}
+
+/** Returns the image of shared links, if the file of the site names it. */
+async function shareImage(files: NewFiles, title: string, hue: number): Promise<[string, Uint8Array][]> {
+  if (!/^image: \/share\.png$/m.test(textOf(files, 'data/site.yaml'))) return [];
+  const { default: sharp } = await import('sharp');
+  const drawing = Buffer.from(drawShare(title, hue));
+  return [['templates/public/share.png', await sharp(drawing).png({ palette: true }).toBuffer()]];
 }
 
 /**

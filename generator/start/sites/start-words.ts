@@ -29,6 +29,9 @@ export function readWords(language = 'en'): StartWords {
   return { texts, messages, isTranslated };
 }
 
+/** The family of pages whose files several starts share: an imprint, and a page on privacy. */
+const OF_PAGES = /^ {2}each: \{ page: pages \}$/m;
+
 /**
  * Returns the files of a start, with the words of a language and the name of the site filled in. `own` are
  * texts instead of those of the start.
@@ -39,7 +42,12 @@ export function readInLanguage(
   language = 'en',
   own: Readonly<Record<string, string>> = {},
 ): Map<string, string> {
-  const files = readOwnStart(start, { ...readWords(language).texts, ...own, title });
+  const { texts } = readWords(language);
+  const names = { ...texts, ...own, title, ...(start !== 'directory' && { imprintOfEntries: '' }) };
+  const files = readOwnStart(start, names);
+  if (OF_PAGES.test(textOf(files, 'data/routes.yaml')))
+    for (const [path, text] of readOwnStart('parts', names))
+      if (path.startsWith('data/')) files.set(path, text);
   const site = textOf(files, 'data/site.yaml');
   return files.set('data/site.yaml', site.replace(/^language: en$/m, `language: ${language}`));
 }

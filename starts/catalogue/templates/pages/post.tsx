@@ -1,6 +1,8 @@
-import { Markdown, Picture, pictureSource, type TemplateProps, t } from 'rowpress/template';
+import { Picture, pictureSource, type TemplateProps, t } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkCards } from '../components/link-cards.tsx';
+import { PostArticle } from '../components/post-article.tsx';
+import { postData } from '../format/post-data.ts';
 import type { Post } from '../types/posts.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
@@ -12,14 +14,7 @@ export default function PostPage({ page, rows: { post }, links }: Props) {
   return (
     <div className="wrap stack">
       <Breadcrumbs trail={page.breadcrumbs} />
-      <article className="stack">
-        <div className="opening">
-          <p className="posted">
-            <time dateTime={post.date}>{t('catalogue.posted', { day: post.date })}</time>
-          </p>
-          <h1>{post.title}</h1>
-          <p className="lede">{post.summary}</p>
-        </div>
+      <PostArticle post={post} day={t('catalogue.posted', { day: post.date })}>
         {post.photo ? (
           <Picture
             className="wide-picture"
@@ -29,8 +24,7 @@ export default function PostPage({ page, rows: { post }, links }: Props) {
             widths={[480, 800, 1200]}
           />
         ) : null}
-        <Markdown className="prose" text={post.body} headingLevel={2} />
-      </article>
+      </PostArticle>
       {others.length > 0 ? (
         <section className="stack-small">
           <h2>{t('catalogue.morePosts')}</h2>
@@ -42,16 +36,6 @@ export default function PostPage({ page, rows: { post }, links }: Props) {
 }
 
 export function jsonLd({ page, site, rows: { post } }: Props): object[] {
-  return [
-    {
-      '@type': 'BlogPosting',
-      headline: post.title,
-      description: post.summary,
-      datePublished: post.date,
-      url: page.url,
-      inLanguage: page.language,
-      ...(post.photo && { image: pictureSource(post.photo, { width: 1200, ratio: '16:9' }).address }),
-      publisher: { '@type': 'Organization', name: site.name },
-    },
-  ];
+  const image = post.photo && pictureSource(post.photo, { width: 1200, ratio: '16:9' }).address;
+  return [postData({ page, site }, post, image)];
 }

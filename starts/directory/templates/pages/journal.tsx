@@ -1,6 +1,5 @@
-import { type TemplateProps, t } from 'rowpress/template';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Pager } from '../components/pager.tsx';
+import type { TemplateProps } from 'rowpress/template';
+import { ListPage } from '../components/list-page.tsx';
 import { PostList } from '../components/post-list.tsx';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
@@ -9,17 +8,10 @@ type Props = TemplateProps<unknown, Site>;
 
 /** Lists the posts of the journal, the newest first. */
 export default function Journal({ page, list }: Props) {
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
   return (
-    <div className="wrap stack">
-      <Breadcrumbs trail={page.breadcrumbs} />
-      <div className="opening">
-        <h1>{list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name}</h1>
-        <p className="lede">{page.description}</p>
-      </div>
+    <ListPage page={page} list={list}>
       <PostList links={list?.items ?? []} level={2} />
-      {list ? <Pager list={list} /> : null}
-    </div>
+    </ListPage>
   );
 }
 

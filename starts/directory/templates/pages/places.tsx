@@ -1,7 +1,6 @@
 import { type TemplateProps, t } from 'rowpress/template';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
-import { Pager } from '../components/pager.tsx';
+import { ListPage } from '../components/list-page.tsx';
 import { PlaceCards } from '../components/place-cards.tsx';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
@@ -10,18 +9,11 @@ type Props = TemplateProps<unknown, Site>;
 
 /** Lists all places, cut into pages. */
 export default function Places({ page, list, links }: Props) {
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
   return (
-    <div className="wrap stack">
-      <Breadcrumbs trail={page.breadcrumbs} />
-      <div className="opening">
-        <h1>{list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name}</h1>
-        <p className="lede">{t('directory.addresses', { count: list?.total ?? 0 })}</p>
-      </div>
+    <ListPage page={page} list={list} lede={t('directory.addresses', { count: list?.total ?? 0 })}>
       <LinkChips label={t('directory.chooseCity')} choices={links.cities ?? []} />
       <PlaceCards links={list?.items ?? []} level={2} hasCity />
-      {list ? <Pager list={list} /> : null}
-    </div>
+    </ListPage>
   );
 }
 

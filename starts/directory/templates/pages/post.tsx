@@ -1,6 +1,8 @@
-import { Markdown, type TemplateProps, t } from 'rowpress/template';
+import { type TemplateProps, t } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PostArticle } from '../components/post-article.tsx';
 import { PostList } from '../components/post-list.tsx';
+import { postData } from '../format/post-data.ts';
 import type { Post } from '../types/posts.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
@@ -11,16 +13,7 @@ export default function PostPage({ page, rows: { post }, links }: Props) {
   return (
     <div className="wrap stack">
       <Breadcrumbs trail={page.breadcrumbs} />
-      <article className="stack">
-        <div className="opening">
-          <p className="posted">
-            <time dateTime={post.date}>{t('directory.posted', { day: post.date })}</time>
-          </p>
-          <h1>{post.title}</h1>
-          <p className="lede">{post.summary}</p>
-        </div>
-        <Markdown className="prose" text={post.body} headingLevel={2} />
-      </article>
+      <PostArticle post={post} day={t('directory.posted', { day: post.date })} />
       {links.posts?.length ? (
         <section className="stack-small">
           <h2>{t('directory.more')}</h2>
@@ -32,15 +25,5 @@ export default function PostPage({ page, rows: { post }, links }: Props) {
 }
 
 export function jsonLd({ page, site, rows: { post } }: Props): object[] {
-  return [
-    {
-      '@type': 'BlogPosting',
-      headline: post.title,
-      description: post.summary,
-      datePublished: post.date,
-      url: page.url,
-      inLanguage: page.language,
-      publisher: { '@type': 'Organization', name: site.name },
-    },
-  ];
+  return [postData({ page, site }, post)];
 }

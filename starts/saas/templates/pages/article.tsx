@@ -1,6 +1,7 @@
 import { Markdown, type TemplateProps, t } from 'rowpress/template';
 import { PageTop } from '../components/page-top.tsx';
 import { PostCards } from '../components/post-cards.tsx';
+import { postData } from '../format/post-data.ts';
 import type { Post } from '../types/posts.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
@@ -30,15 +31,5 @@ export default function Article({ page, rows: { post }, links }: Props) {
 }
 
 export function jsonLd({ page, site, rows: { post } }: Props): object[] {
-  return [
-    {
-      '@type': 'BlogPosting',
-      headline: post.title,
-      description: post.summary,
-      datePublished: post.date,
-      url: page.url,
-      inLanguage: page.language,
-      publisher: { '@type': 'Organization', name: site.name },
-    },
-  ];
+  return [postData({ page, site }, post)];
 }

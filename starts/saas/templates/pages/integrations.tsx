@@ -15,7 +15,7 @@ export default function Integrations({ page, site, links }: Props) {
     <div className="wrap stack">
       <PageTop page={page} title={t('saas.connects')} lede={page.description} />
       {groupLinks(integrations).map(({ name, links: members }) => (
-        <section key={name} className="stack-small">
+        <section key={name} className="kind stack-small">
           <h2>{name}</h2>
           <LinkCards links={members} level={3} />
         </section>

@@ -31,7 +31,7 @@ export function Header({ site }: LayoutProps<Site>) {
                 <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
                   <path d="M4 7h16M4 12h16M4 17h16" />
                 </svg>
-                {t('menu')}
+                <span>{t('menu')}</span>
               </summary>
               <Links links={navigation} />
             </details>
