@@ -184,3 +184,15 @@ describe('in builds of a few pages', () => {
     expect(await publish(site, options)).toMatchObject({ published: true, problems: [] });
   });
 });
+
+test('the image of site.yaml must be a file of the site, or have another address', async () => {
+  const withImage = (image: string, more: Overrides = {}) =>
+    problemsOf(makeSite({ 'data/site.yaml': (text) => `${text}image: ${image}\n`, ...more }));
+  const [problem, ...others] = await withImage('/share.png');
+  expect(problem).toMatch(
+    /^warning broken-link data\/site\.yaml:\d+:8 image: the site has the image \/share\.png, which is no file of the site$/,
+  );
+  expect(others).toEqual([]);
+  expect(await withImage('/share.png?v=2', { 'templates/public/share.png': 'an image' })).toEqual([]);
+  expect(await withImage('https://cdn.example/share.png')).toEqual([]);
+});

@@ -10,22 +10,25 @@ import { groupBy } from '../../utils/lists.ts';
 import type { AddressCheck } from './link-faults.ts';
 
 /**
- * Returns a warning for each image of the site that `image` in routes.yaml names for shared links, but that
- * is not published. It stands at the row's field that the address is made from. It stands in routes.yaml,
- * once for all pages, if no field is read, or if the text adds something to a field and the images of all
- * pages are missing.
+ * Returns a warning for each image that `image` in site.yaml or routes.yaml names for shared links, but that
+ * is not published. That of a page stands at the row's field that the address is made from. It stands in
+ * routes.yaml, once for all pages, if no field is read, or if the text adds something to a field and the
+ * images of all pages are missing.
  */
 export function checkPageImages(
   pages: readonly IndexedPage[],
-  { data, index }: Pick<LoadedSite, 'data' | 'index'>,
+  { data, index, site }: Pick<LoadedSite, 'data' | 'index' | 'site'>,
   isPublished: AddressCheck,
 ): Problem[] {
+  const isMissing = (image: unknown): image is string =>
+    typeof image === 'string' && image.startsWith('/') && !isPublished(image.replace(/[?#].*/s, ''));
+  const ofSite = isMissing(site.image) ? [missingSiteImage(site.image, data)] : [];
   const families = index.families.filter((family) => family.texts.has('image'));
-  if (families.length === 0) return [];
+  if (families.length === 0) return ofSite;
   const byFamily = groupBy(pages, (page) => page.family);
-  return families.flatMap((family) => {
+  const ofFamilies = families.flatMap((family) => {
     const shown = (byFamily.get(family.name) ?? []).filter(({ image }) => image?.startsWith('/'));
-    const missing = shown.filter(({ image = '' }) => !isPublished(image.replace(/[?#].*/s, '')));
+    const missing = shown.filter(({ image }) => isMissing(image));
     const isOfText = missing.length === shown.length && missing.length > 1;
     const problems = new Map<string, Problem>();
     for (const page of missing) {
@@ -40,6 +43,19 @@ export function checkPageImages(
     }
     return [...problems.values()];
   });
+  return [...ofSite, ...ofFamilies];
+}
+
+const IMAGE_ADVICE = 'Correct the address, or put the file into templates/public/.';
+
+function missingSiteImage(image: string, data: LoadedSite['data']): Problem {
+  return {
+    kind: 'broken-link',
+    severity: 'warning',
+    ...data.locate(data.site.file, ['image']),
+    message: `image: the site has the image ${image}, which is no file of the site`,
+    advice: IMAGE_ADVICE,
+  };
 }
 
 function missingImage(page: IndexedPage, place: Place, name: string): Problem {
@@ -48,7 +64,7 @@ function missingImage(page: IndexedPage, place: Place, name: string): Problem {
     severity: isOfDraft(page) ? 'note' : 'warning',
     ...place,
     message: `${name}: ${page.path} has the image ${page.image}, which is no file of the site`,
-    advice: 'Correct the address, or put the file into templates/public/.',
+    advice: IMAGE_ADVICE,
   };
 }
 
