@@ -17,7 +17,7 @@ for (const [fileName, make] of Object.entries(STRANGE_TABLES)) console.log(await
 async function count(fileName, content) {
   const { rows, understood } = await inferDataset(content, { fileName, tidy: true, ...flags });
   const isLeftOut = ({ field }) => field === undefined;
-  // What texts of a column without a flag say is what they are.
+  // A flag of a column would read its cells. Without one, its texts are meant as texts.
   const kinds = {
     read: (column) => (isLeftOut(column) || column.type === 'text' ? 0 : column.read),
     texts: (column) =>

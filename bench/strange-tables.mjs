@@ -1,5 +1,5 @@
 // Ten tables as people have them, in files as programs export them. Nothing in rowpress was made for one of
-// them. `bench/first-page.mjs --ten` begins a site with each.
+// them. `bench/strange-sites.mjs` begins a site with each, and `bench/strange-cells.mjs` counts their cells.
 
 /** Makes numbers that look random and are the same in every run. */
 function createDice(seed) {

@@ -207,8 +207,6 @@ function noteTexts(name: string, distinct: readonly string[]): string[] {
     distinct.some((value) => /\D/.test(value.trim().replace('.', '')))
   )
     return [`${name} holds amounts such as ${shown}, which stay texts. Write plain numbers to sort by them.`];
-  if (every(/^www\.\S+\.\S+$/i))
-    return [`${name} holds addresses without https://, which stay texts. Add it to link them.`];
   const lists = distinct.filter((value) => /^[^,.]{1,30}(?:,\s?[^,.]{1,30})+$/.test(value));
   if (/tags|keywords|categories|labels|amenities|features/i.test(name) && lists.length * 2 >= distinct.length)
     return [
