@@ -15,6 +15,8 @@ export interface SheetLocale {
   readonly between?: ',';
   /** Whether texts with tags of HTML become Markdown. */
   readonly html?: true;
+  /** Whether texts are opening hours, which become what schema.org writes. */
+  readonly hours?: true;
 }
 
 /** The value of a cell, or why it has none. */

@@ -3,6 +3,7 @@ import type { DataValue } from '../types/data.ts';
 import { parseJson, quoted, splitList, withScheme } from './cell-text.ts';
 import type { FieldKind, ReadCell, SheetLocale } from './field-kind.ts';
 import { hasTags, htmlToMarkdown } from './html-to-markdown.ts';
+import { readHours, splitHours } from './opening-hours.ts';
 import { readYesNo } from './read-boolean.ts';
 import { createDayReader } from './read-day.ts';
 import { createNumberReader } from './read-number.ts';
@@ -27,7 +28,10 @@ export function createCellReader(locale: SheetLocale, namesOf: (dataset: string)
     },
     number: numbers,
     integer: numbers,
-    array: (text, kind) => readList(text, kind, read, locale.between),
+    array: (text, kind) =>
+      locale.hours
+        ? { value: splitHours(text).flatMap((line) => readHours(line, locale.language)) }
+        : readList(text, kind, read, locale.between),
     object: (text) => {
       const value = parseJson(text);
       return value === undefined ? { fault: `${quoted(text)} is no JSON` } : { value };

@@ -48,8 +48,8 @@ export async function readSheet(file: string, isCleaned = false): Promise<ReadSh
 }
 
 /**
- * Returns a sheet without what no row should have, if its map says so: signs for nothing, tags, rows that
- * repeat. Notes say what was left out.
+ * Returns a sheet without what no row should have, if its map says so: white space around cells, signs for
+ * nothing, tags, rows that repeat. Notes say what was left out.
  */
 export function cleanSheet(
   sheet: ReadSheet,
@@ -58,7 +58,7 @@ export function cleanSheet(
   if (!clean) return { sheet, notes: [] };
   const table = tidyTable({
     ...{ names: sheet.names, notes: [], delimiter: ',' },
-    records: sheet.rows.map(({ cells }) => cells),
+    records: sheet.rows.map(({ cells }) => cells.map((cell) => cell.trim())),
     lines: sheet.rows.map(({ number }) => number),
   });
   const rows = table.records.map((cells, at) => ({ number: table.lines[at] ?? 0, cells }));

@@ -1,6 +1,7 @@
 import { splitItems } from '../load/formats/csv-columns.ts';
 import { readDate } from '../load/validate/advice.ts';
 import { FORMATS } from '../load/validate/formats.ts';
+import type { RawColumn } from './clean/column-types.ts';
 import type { ColumnType, InferredField } from './dataset-types.ts';
 
 /** What the values of a column say of its field, and notes about it. */
@@ -35,14 +36,15 @@ const CHOSEN: Readonly<Record<ColumnType, Pick<InferredColumn, 'type' | 'format'
  * chosen, or known to be a text as it is written.
  */
 export function inferColumn(
-  name: string,
+  { name, column }: Pick<RawColumn, 'name' | 'column'>,
   values: readonly string[],
   chosen?: ColumnType,
   isPlainText = false,
 ): InferredColumn {
   const distinct = [...new Set(values)];
   const base = { isTaxonomy: false, isLong: false, examples: distinct.slice(0, 3), notes: [] };
-  if (distinct.length === 0) return { ...base, type: 'string', notes: [`${name} is empty in every row.`] };
+  if (distinct.length === 0)
+    return { ...base, type: 'string', notes: [`"${column}" is empty in every row.`] };
   const isLongText = distinct.some((value) => value.length > LONG || value.includes('\n'));
   if (chosen) {
     const items = chosen === 'list' ? values.flatMap(splitItems) : values;
@@ -53,7 +55,7 @@ export function inferColumn(
   }
   if (isPlainText) return { ...base, type: 'string', isLong: isLongText };
   const type = scalarType(name, distinct);
-  if (type !== 'string') return { ...base, type, notes: noteDigits(name, type, distinct) };
+  if (type !== 'string') return { ...base, type, notes: noteDigits(column, type, distinct) };
   if (isList(distinct)) {
     const items = values.flatMap(splitItems);
     const isTaxonomy = repeats(items, new Set(items));
@@ -64,7 +66,7 @@ export function inferColumn(
   const isLong = isLongText;
   const isTaxonomy = repeats(values, new Set(values));
   const allowed = isTaxonomy ? enumOf(values, distinct) : undefined;
-  const notes = noteTexts(name, distinct);
+  const notes = noteTexts(column, distinct);
   const markdown = isLong && isMarkdown(distinct) ? ({ format: 'markdown' } as const) : {};
   return {
     ...base,
@@ -85,12 +87,12 @@ function scalarType(name: string, distinct: readonly string[]): 'boolean' | 'int
 }
 
 /** Returns a note about numbers that pages show with other digits, such as 12.50. */
-function noteDigits(name: string, type: string, distinct: readonly string[]): string[] {
+function noteDigits(column: string, type: string, distinct: readonly string[]): string[] {
   const changed =
     type === 'boolean' ? undefined : distinct.find((value) => String(Number(value)) !== value.trim());
   if (changed === undefined) return [];
   return [
-    `${name} holds numbers such as "${changed.trim()}", which templates get as ${Number(changed)}. Show them with fixed decimals there, or make the field a string.`,
+    `"${column}" holds numbers such as "${changed.trim()}", which templates get as ${Number(changed)}. Show them with fixed decimals there, or make the field a string.`,
   ];
 }
 
@@ -193,24 +195,31 @@ function isAmount(text: string): boolean {
 }
 
 /** Returns notes about texts that stand for something else: amounts, dates, addresses, lists with commas. */
-function noteTexts(name: string, distinct: readonly string[]): string[] {
+function noteTexts(column: string, distinct: readonly string[]): string[] {
   const [first = ''] = distinct;
   const every = (test: RegExp) => distinct.every((value) => test.test(value.trim()));
   const shown = JSON.stringify(first);
   if (every(DATE_LIKE)) {
     const day = readDate(first);
     const like = day === undefined ? 'like 2026-11-20' : `as ${day}`;
-    return [`${name} holds dates such as ${shown}, which stay texts. Write them ${like} to sort by them.`];
+    return [
+      `"${column}" holds dates such as ${shown}, which stay texts. Write them ${like} to sort by them.`,
+    ];
   }
   if (
     distinct.every((value) => isAmount(value.trim())) &&
     distinct.some((value) => /\D/.test(value.trim().replace('.', '')))
   )
-    return [`${name} holds amounts such as ${shown}, which stay texts. Write plain numbers to sort by them.`];
-  const lists = distinct.filter((value) => /^[^,.]{1,30}(?:,\s?[^,.]{1,30})+$/.test(value));
-  if (/tags|keywords|categories|labels|amenities|features/i.test(name) && lists.length * 2 >= distinct.length)
     return [
-      `${name} may hold lists. Put ";" or "|" between items, instead of a comma, to read them as lists.`,
+      `"${column}" holds amounts such as ${shown}, which stay texts. Write plain numbers to sort by them.`,
+    ];
+  const lists = distinct.filter((value) => /^[^,.]{1,30}(?:,\s?[^,.]{1,30})+$/.test(value));
+  if (
+    /tags|keywords|categories|labels|amenities|features/i.test(column) &&
+    lists.length * 2 >= distinct.length
+  )
+    return [
+      `"${column}" may hold lists. Put ";" or "|" between items, instead of a comma, to read them as lists.`,
     ];
   return [];
 }

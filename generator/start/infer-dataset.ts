@@ -68,6 +68,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   const linked = all.map((field) => withReference(field, known, columns));
   const records = table.records.map((_, row) => cleaned.map(({ cells }) => cells[row] ?? ''));
   const madeFrom = [title, lastName].filter((field) => field !== undefined);
+  const naming = [titleColumn ?? columns[0], pair?.[1]].flatMap((column) => column?.column ?? []);
   return {
     name,
     delimiter: table.delimiter,
@@ -79,7 +80,10 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
     rows: readRows(taken, records, slugColumn ? undefined : slugs),
     notes: slugColumn
       ? notes
-      : [`No column has slugs, so they are made from ${madeFrom.join(' and ')}.`, ...notes],
+      : [
+          `No column has slugs, so they are made from ${naming.map((heading) => `"${heading}"`).join(' and ')}.`,
+          ...notes,
+        ],
     understood: describeColumns(table, chosen, cleaned, slugColumn ? linked : linked.slice(1)),
     map: makeMap(table, options, columns, cleaned, taken, slugColumn ? undefined : madeFrom),
     records,

@@ -113,7 +113,7 @@ function inferText(path: string, texts: readonly string[], { slugs }: Known): Js
     return { type: 'string', format, description: 'The last part of the address.' };
   }
   if (path === 'body') return { type: 'string', format: 'markdown' };
-  const { type, format, enum: allowed } = inferColumn(name, texts);
+  const { type, format, enum: allowed } = inferColumn({ name, column: name }, texts);
   if (type !== 'string') return { type: 'string' };
   if (format !== undefined) return { type, format };
   const reference = [...slugs].find(([, own]) => texts.every((text) => own.has(text)))?.[0];

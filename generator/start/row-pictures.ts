@@ -18,7 +18,7 @@ interface WithPictures {
 /**
  * Finds the columns that name pictures beside a file of rows, such as `photos/ulm.jpg`. Their fields become
  * pictures, each with the field of its alternative text if there is one. A column of which no file exists
- * stays text.
+ * stays text. Notes count the files that do not exist.
  */
 export function findPictures(dataset: InferredDataset, file: string): WithPictures {
   const folder = dirname(file);
@@ -26,10 +26,14 @@ export function findPictures(dataset: InferredDataset, file: string): WithPictur
   const alts = new Map<string, string>();
   const isFile = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
   const pictures = new Set<string>();
+  const notes: string[] = [...dataset.notes];
   for (const field of dataset.fields) {
     const named = dataset.rows.flatMap((row) => pictureIn(row, field));
     const filled = dataset.rows.filter((row) => row[field.name] !== undefined).length;
-    if (filled === 0 || named.length < filled || !named.some(isFile)) continue;
+    if (filled === 0 || named.length < filled) continue;
+    const missing = named.filter((path) => !isFile(path));
+    if (missing.length > 0) notes.push(noteMissing(field, missing, named.length));
+    if (missing.length === named.length) continue;
     pictures.add(field.name);
     const alt = dataset.fields.find(
       ({ name }) => ALT.test(name) && name.replace(ALT, '').toLowerCase() === field.name.toLowerCase(),
@@ -37,7 +41,7 @@ export function findPictures(dataset: InferredDataset, file: string): WithPictur
     if (alt) alts.set(field.name, alt.name);
     for (const path of named.filter(isFile)) files.set(`data/${path}`, { copyOf: join(folder, path) });
   }
-  if (pictures.size === 0) return { dataset, files };
+  if (pictures.size === 0) return { dataset: { ...dataset, notes }, files };
   const fields = dataset.fields.map((field): InferredField => {
     // What a picture shows stands in its alt, and not among the facts.
     if ([...alts.values()].includes(field.name)) return { ...field, isAlt: true, isTaxonomy: false };
@@ -45,7 +49,22 @@ export function findPictures(dataset: InferredDataset, file: string): WithPictur
     const { enum: _, ...rest } = field;
     return { ...rest, format: 'picture', isTaxonomy: false, isLong: false };
   });
-  return { dataset: { ...dataset, fields, schema: markPictures(dataset.schema, pictures, alts) }, files };
+  return {
+    dataset: { ...dataset, fields, notes, schema: markPictures(dataset.schema, pictures, alts) },
+    files,
+  };
+}
+
+/** Says which pictures of a column are not beside the table, and what follows. `all` is how many it names. */
+function noteMissing(
+  { name, column = name }: InferredField,
+  missing: readonly string[],
+  all: number,
+): string {
+  const which = `"${column}" names ${missing.length} of ${all} pictures that are not beside the table, such as "${missing[0]}"`;
+  return missing.length < all
+    ? `${which}. Put them into data/ or correct the rows: the site is not published before.`
+    : `${which}, so it stays text. Paths start in the folder of the table: put the files there, and begin again.`;
 }
 
 function pictureIn(row: InferredDataset['rows'][number], { name, type }: InferredField): string[] {

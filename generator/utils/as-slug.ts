@@ -2,8 +2,8 @@ import { loadLibrary } from './libraries/load-library.ts';
 
 /** Latin letters that are not made of a base letter and a mark, and what slugs write for them. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd', ı: 'i' },
-  '&': ' and ',
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' },
+  ...{ đ: 'd', þ: 'th', ð: 'd', ı: 'i' },
 };
 
 /** A letter or a digit that no slug has. */
@@ -19,17 +19,38 @@ const OWN_LETTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   ...{ bs: { đ: 'dj' }, hr: { đ: 'dj' }, sr: { đ: 'dj' } },
 };
 
+const AND_IN_NORTH = { da: 'og', nb: 'og', nn: 'og', no: 'og', sv: 'och' };
+/** What slugs write for `&`, by language. It is `and` in others. */
+const AND: Readonly<Record<string, string>> = {
+  ...{
+    ca: 'i',
+    cs: 'a',
+    de: 'und',
+    es: 'y',
+    fr: 'et',
+    hr: 'i',
+    it: 'e',
+    nl: 'en',
+    pl: 'i',
+    pt: 'e',
+    tr: 've',
+  },
+  ...AND_IN_NORTH,
+};
+
 /**
  * Returns a text in lower case, with `ss` for `ß` and the like. With the tag of a language, its own letters
- * become two: `ü` is `ue` in German (also in `de-CH`), `ø` is `oe` in Danish. Other marks stay.
+ * become two: `ü` is `ue` in German (also in `de-CH`), `ø` is `oe` in Danish. Other marks stay. `&` is the
+ * word of the language.
  */
 export function spellOut(text: string, language = ''): string {
-  const own = OWN_LETTERS[language.split('-')[0] ?? ''];
-  const lower = text.toLowerCase();
+  const [tongue = ''] = language.split('-');
+  const own = OWN_LETTERS[tongue];
+  const lower = text.toLowerCase().replace(/&/g, ` ${AND[tongue] ?? 'and'} `);
   const written = own
     ? lower.normalize('NFC').replace(/[äöüåøđ]/g, (letter) => own[letter] ?? letter)
     : lower;
-  return written.replace(/[ßæœøłđþðı&]/g, (letter) => LETTERS[letter] ?? letter);
+  return written.replace(/[ßæœøłđþðı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** Returns a text as a slug, in Latin letters. Returns undefined if a letter would be lost. */

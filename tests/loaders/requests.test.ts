@@ -125,4 +125,8 @@ describe('the pages of a list', () => {
 
 it('makes slugs of names', () => {
   expect(asSlug('Straße & Köche')).toBe('strasse-and-koche');
+  const signs = ['en', 'de-AT', 'es', 'fr', 'sv', 'ja'].map((language) => asSlug('A & B', language));
+  expect(signs).toEqual(
+    ['A-and-B', 'A-und-B', 'A-y-B', 'A-et-B', 'A-och-B', 'A-and-B'].map((text) => text.toLowerCase()),
+  );
 });

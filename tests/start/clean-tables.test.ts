@@ -28,7 +28,7 @@ describe('amounts', () => {
     expect(map.cells).toEqual({ Preis: { currency: 'EUR' } });
     expect(understood[1]).toMatchObject({ read: 3, texts: 0, empty: 1 });
     expect(understood[1]?.examples[0]).toEqual({ cell: '1.299,00 €', value: '1299' });
-    expect(notes).toContain('preis has "ab" before some amounts');
+    expect(notes).toContain('"Preis" has "ab" before some amounts');
   });
 
   test('with a sign before them are numbers', async () => {
@@ -51,7 +51,7 @@ describe('amounts', () => {
     const { types, rows, notes } = await clean('name,price\nA,€ 9\nB,$12\n');
     expect(types.price).toBe('text (amounts in EUR, USD)');
     expect(rows[0]?.price).toBe('€ 9');
-    expect(notes).toContain('price has amounts in EUR and USD');
+    expect(notes).toContain('"price" has amounts in EUR and USD');
   });
 
   test('of another language stay texts, and the flag is named', async () => {
@@ -180,6 +180,8 @@ describe('columns and rows that are left out', () => {
     expect(rows.map(({ town }) => town)).toEqual(['Bonn', 'Bonn', 'Ulm']);
     expect(notes).toContain('One row has the same cells as a row above and is left out: line 5 is line 2.');
     expect(notes).toContain('"Praxis Mitte", "Praxis  mitte GmbH" may be the same (lines 2, 4, 6).');
+    const { notes: spanish } = await clean('name,town\nDental Sur,Cádiz\nDental Sur S.L.,Cádiz\nMar,Cádiz\n');
+    expect(spanish).toContain('"Dental Sur", "Dental Sur S.L." may be the same (lines 2, 3).');
   });
 });
 
@@ -284,7 +286,7 @@ describe('addresses', () => {
     const { types, rows, notes } = await clean('name,web\nA,www.a.example\nB,https://b.example/x\n');
     expect(types.web).toBe('link');
     expect(rows.map(({ web }) => web)).toEqual(['https://www.a.example', 'https://b.example/x']);
-    expect(notes).toContain('web has addresses such as "www.a.example", which get https:// before them.');
+    expect(notes).toContain('"web" has addresses such as "www.a.example", which get https:// before them.');
     expect((await clean('name,web\nA,www.a.example\nB,none\n')).rows[0]?.web).toBe('www.a.example');
   });
 });

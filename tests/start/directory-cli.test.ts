@@ -106,6 +106,17 @@ describe('a directory from a table', () => {
     expect(read('data/site.yaml')).not.toContain('halmouth');
   });
 
+  test('the next table has services and hours as the first one had them', async () => {
+    const table = CLINICS.replace('köln;;', 'Köln;Massage;').replace('yoga', 'Yoga');
+    const { run, cwd, read } = await initDirectory(['--language', 'de', '--name', 'Praxen'], table);
+    const next = table.replace('ab 20 €', 'ab 22 €').replace('Sa 9.30–12', 'Mo, Di, Do 9–12');
+    writeFileSync(join(cwd, 'next.csv'), next);
+    const { stdout } = await run('import', 'places', join(cwd, 'next.csv'));
+    expect(stdout).toContain('0 rows added, 2 changed (2 cells), 0 removed, 1 unchanged, 0 rejected');
+    expect(read('data/places.csv')).toContain('praxis-mitte,Praxis Mitte,Köln,Yoga | Massage,');
+    expect(read('data/places.csv')).toContain(',Mo-Tu 09:00-12:00 | Th 09:00-12:00,');
+  });
+
   test('shows further columns by their headings, whatever letters these have', async () => {
     const table = `Name,Town,Service,Owner's {x} 'n' <b>,اسم المالك\nA,Leeds,Yoga,Ann,Ben\nB,York,Yoga,Cem,Dora\n`;
     const { run, read } = await initDirectory([], table);

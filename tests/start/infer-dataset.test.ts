@@ -78,8 +78,8 @@ describe('types of fields', () => {
   test('dates and amounts that need a decision stay texts, with a note', async () => {
     const { notes } = await infer('slug,day,price\na,03/02/2024,7 %\nb,04/02/2024,"€ 12"');
     expect(notes).toEqual([
-      'day holds dates such as "03/02/2024", which stay texts, since they may be two days. Give --dates dmy (day first) or --dates mdy (month first).',
-      'price has amounts in % and EUR, so they stay texts. Give each a column of its own to compare them.',
+      '"day" holds dates such as "03/02/2024", which stay texts, since they may be two days. Give --dates dmy (day first) or --dates mdy (month first).',
+      '"price" has amounts in % and EUR, so they stay texts. Give each a column of its own to compare them.',
     ]);
   });
 });
@@ -129,7 +129,7 @@ describe('the column that names a row', () => {
   test('gets a note if its letters give no slugs', async () => {
     const { notes } = await infer('name\n東京\n大阪\nOslo');
     expect(notes).toEqual([
-      'No column has slugs, so they are made from name.',
+      'No column has slugs, so they are made from "name".',
       'No letters a to z are known for names such as "東京" (2 rows), so their slugs are such as row-1.',
     ]);
   });

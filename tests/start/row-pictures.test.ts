@@ -15,14 +15,14 @@ async function createFrom(rows: string, pictures: readonly string[]) {
       join(folder, 'photos', name),
     );
   writeFileSync(join(folder, 'cities.csv'), rows);
-  const { files } = await createSite({
+  const { files, dataset } = await createSite({
     folder: root,
     title: 'Cities',
     start: { kind: 'rows', file: join(folder, 'cities.csv') },
   });
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const { properties } = JSON.parse(read('data/schemas/cities.schema.json')).$defs.row;
-  return { root, files, read, properties };
+  return { root, files, dataset, read, properties };
 }
 
 const INTRO = 'It lies on a river and has a market on each day but Sunday.';
@@ -82,4 +82,19 @@ it('alternative texts stay when the rows are written again, since they lack slug
   const html = read('output/cities/ulm/index.html');
   expect(html).toContain('alt="The tower of Ulm"');
   expect(html.match(/The tower of Ulm/g)).toHaveLength(2);
+});
+
+it('notes name the pictures that are not beside the table', async () => {
+  const notesOf = async (pictures: readonly string[]) => {
+    const rows = `name,intro,Foto\nUlm,${INTRO},photos/ulm.jpg\nBonn,${INTRO},photos/bonn.jpg\n`;
+    const { dataset } = await createFrom(rows, pictures);
+    return dataset?.notes.filter((note) => note.includes('Foto'));
+  };
+  expect(await notesOf(['ulm.jpg', 'bonn.jpg'])).toEqual([]);
+  expect(await notesOf(['ulm.jpg'])).toEqual([
+    '"Foto" names 1 of 2 pictures that are not beside the table, such as "photos/bonn.jpg". Put them into data/ or correct the rows: the site is not published before.',
+  ]);
+  expect(await notesOf([])).toEqual([
+    '"Foto" names 2 of 2 pictures that are not beside the table, such as "photos/ulm.jpg", so it stays text. Paths start in the folder of the table: put the files there, and begin again.',
+  ]);
 });

@@ -140,7 +140,7 @@ test('lines that end in CR are written again, although there are slugs', async (
 test('numbers keep their digits in the file, and a note says what pages show', async () => {
   const { read, said } = await initFrom('prices.csv', 'name,price,rank\nA,12.50,1\nB,3.00,2\n');
   expect(read('data/prices.csv')).toBe('slug,name,price,rank\na,A,12.50,1\nb,B,3.00,2\n');
-  expect(said).toContain('price holds numbers such as "12.50", which templates get as 12.5.');
+  expect(said).toContain('"price" holds numbers such as "12.50", which templates get as 12.5.');
   expect(said).not.toContain('rank holds');
 });
 

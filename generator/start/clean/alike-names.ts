@@ -2,7 +2,7 @@ import { listSome, type TextTable } from '../../cells/tidy-table.ts';
 
 /** Forms of companies, which some rows name and others leave out. */
 const FORMS =
-  /\b(?:gmbh|mbh|ag|kg|ohg|gbr|ug|ev|e v|inc|ltd|limited|llc|plc|corp|corporation|co|company|sarl|sas|sa|sl|srl|spa|bv|nv|ab|oy|as)\b/g;
+  /\b(?:gmbh|mbh|ag|kg|ohg|gbr|ug|ev|e v|s l(?: u)?|s a(?: s| r l)?|s r l|s p a|b v|n v|inc|ltd|limited|llc|plc|corp|corporation|co|company|sarl|sas|sa|sl|srl|spa|bv|nv|ab|oy|as)\b/g;
 const MOST_NOTES = 5;
 
 /** Returns notes about rows whose names differ only in case, signs, white space or the form of a company. */

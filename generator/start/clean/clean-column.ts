@@ -55,12 +55,12 @@ function cleanYesNo(distinct: readonly string[], { language }: SheetLocale): Cle
 }
 
 /** Adds `https://` to addresses that lack it, if all cells are addresses. */
-function cleanLinks({ name }: RawColumn, distinct: readonly string[]): CleanColumn | undefined {
+function cleanLinks({ column }: RawColumn, distinct: readonly string[]): CleanColumn | undefined {
   const added = distinct.filter((cell) => withScheme(cell) !== cell);
   if (added.length === 0 || !distinct.map(withScheme).every(isLink)) return undefined;
   return {
     clean: withScheme,
-    notes: [`${name} has addresses such as "${added[0]}", which get https:// before them.`],
+    notes: [`"${column}" has addresses such as "${added[0]}", which get https:// before them.`],
   };
 }
 

@@ -11,7 +11,6 @@ export function cleanDays(
 ): CleanColumn | undefined {
   if (distinct.every((cell) => fits('date', cell)) || distinct.every((cell) => fits('date-time', cell)))
     return AS_IT_IS;
-  const { name } = column;
   const orders = ordersOf(distinct);
   const dates = locale.dates ?? (orders.length === 1 ? orders[0] : undefined);
   const read = dayReader({ ...locale, dates });
@@ -31,7 +30,7 @@ export function cleanDays(
       about: 'days or months first: --dates',
       flag: '--dates',
       notes: [
-        `${name} holds dates such as "${first}", which stay texts, since they may be two days. Give --dates dmy (day first) or --dates mdy (month first).`,
+        `"${column.column}" holds dates such as "${first}", which stay texts, since they may be two days. Give --dates dmy (day first) or --dates mdy (month first).`,
       ],
     };
   return undefined;

@@ -37,7 +37,7 @@ export function cleanField(
   const cells = column.values.map((cell) => (cell === '' ? '' : cleaning.clean(cell)));
   const filled = cells.filter(Boolean);
   const known = cleaning.rule?.html ? 'markdown' : type;
-  const { notes: own, ...facts } = inferColumn(column.name, filled, known, recognised(cleaning.about));
+  const { notes: own, ...facts } = inferColumn(column, filled, known, recognised(cleaning.about));
   if (!isName) notes.push(...(cleaning.notes.length > 0 ? cleaning.notes : own));
   const common = {
     cells,

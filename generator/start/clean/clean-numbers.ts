@@ -37,7 +37,7 @@ export function cleanNumbers(
       isClean || word === undefined
         ? []
         : [
-            `${column.name} has "${word}" before some amounts, which is left out. Say it in the template, or keep the texts with --column "${column.column}=text".`,
+            `"${column.column}" has "${word}" before some amounts, which is left out. Say it in the template, or keep the texts with --column "${column.column}=text".`,
           ],
   };
 }
@@ -52,12 +52,12 @@ function factsOf(rule: CellRule | undefined, unit: string | undefined): Pick<Cle
   return { ...((rule || currency) && { rule: { ...rule, ...currency } }), ...(unit && { unit }) };
 }
 
-function mixedUnits({ name }: RawColumn, units: readonly string[]): CleanColumn {
+function mixedUnits({ column }: RawColumn, units: readonly string[]): CleanColumn {
   return {
     ...AS_IT_IS,
     about: `amounts in ${units.join(', ')}`,
     notes: [
-      `${name} has amounts in ${units.join(' and ')}, so they stay texts. Give each a column of its own to compare them.`,
+      `"${column}" has amounts in ${units.join(' and ')}, so they stay texts. Give each a column of its own to compare them.`,
     ],
   };
 }
@@ -97,7 +97,7 @@ const NEARLY = 0.8;
 
 /** Returns what to say of a column of which most cells are numbers, or of which another language has. */
 function nearlyAll(
-  { name, values, lines, column }: RawColumn,
+  { values, lines, column }: RawColumn,
   distinct: readonly string[],
   readable: readonly string[],
   { language }: SheetLocale,
@@ -110,7 +110,7 @@ function nearlyAll(
       about: `numbers in "${other}": --language ${other}`,
       flag: `--language ${other}`,
       notes: [
-        `${name} holds amounts such as "${distinct[0]}", which stay texts. They are numbers in "${other}": give --language ${other}.`,
+        `"${column}" holds amounts such as "${distinct[0]}", which stay texts. They are numbers in "${other}": give --language ${other}.`,
       ],
     };
   const known = new Set(readable);
@@ -122,7 +122,7 @@ function nearlyAll(
     ...AS_IT_IS,
     about: `${filled.length - others.length} of ${filled.length} are numbers`,
     notes: [
-      `${name} has ${filled.length - others.length} numbers and stays text, since ${others.length === 1 ? 'one cell is' : `${others.length} cells are`} none, such as "${others[0]}" (line ${listSome(at)}). Mend ${others.length === 1 ? 'it' : 'them'} and give --column "${column}=number".`,
+      `"${column}" has ${filled.length - others.length} numbers and stays text, since ${others.length === 1 ? 'one cell is' : `${others.length} cells are`} none, such as "${others[0]}" (line ${listSome(at)}). Mend ${others.length === 1 ? 'it' : 'them'} and give --column "${column}=number".`,
     ],
   };
 }

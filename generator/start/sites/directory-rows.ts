@@ -1,3 +1,4 @@
+import { readHours, splitHours } from '../../cells/opening-hours.ts';
 import { asSlug, spellOut } from '../../utils/as-slug.ts';
 import type { InferredDataset, InferredField, UnderstoodColumn } from '../dataset-types.ts';
 import { fieldText, fieldValue } from '../row-fields.ts';
@@ -57,7 +58,7 @@ export function toPlaces(
       ...{ name: 'places', title: 'name', fields, rows, isClean: false },
       notes: [...dataset.notes, ...notes],
       understood: dataset.understood.map((column) => describe(column, dataset.fields, renamed, roleOf)),
-      map: renameMap(dataset.map, dataset.fields, renamed),
+      map: withCellRules(renameMap(dataset.map, dataset.fields, renamed)),
     },
     further: fields.filter((_, at) => {
       const field = dataset.fields[at] as InferredField;
@@ -83,7 +84,7 @@ function createReader(
     const role = roleOf.get(field);
     const value = fieldValue(row, field.name);
     if (role === undefined || role === 'photo') return value;
-    if (role === 'hours') return splitHours(value).map((text) => readHours(text, language));
+    if (role === 'hours') return splitHours(value).flatMap((text) => readHours(text, language));
     const text = fieldText(row, field.name).trim();
     if (role !== 'city' && role !== 'services') return text === '' ? undefined : text;
     const items = role === 'city' ? [text] : splitServices(value);
@@ -138,6 +139,15 @@ export function renameMap(
   };
 }
 
+/** Returns the map with which a later table has services and hours as this one has them. */
+function withCellRules(map: InferredDataset['map']): InferredDataset['map'] {
+  const rules = { services: { between: ',' }, hours: { hours: true } } as const;
+  const added = Object.entries(map.columns).flatMap(([heading, name]) =>
+    name === 'services' || name === 'hours' ? [[heading, { ...map.cells?.[heading], ...rules[name] }]] : [],
+  );
+  return added.length === 0 ? map : { ...map, cells: { ...map.cells, ...Object.fromEntries(added) } };
+}
+
 /** Returns a function that spells names that differ in capitals and accents alone like the first of them. */
 export function createSpelling(language: string): (kind: string, name: string) => string {
   const known = new Map<string, string>();
@@ -154,54 +164,4 @@ function splitServices(value: unknown): string[] {
     .flat()
     .flatMap((item) => String(item ?? '').split(/[;|,\n•]/))
     .map((item) => item.trim());
-}
-
-function splitHours(value: unknown): string[] {
-  return [value]
-    .flat()
-    .flatMap((item) => String(item ?? '').split(/[;|\n]/))
-    .map((item) => item.trim())
-    .filter(Boolean);
-}
-
-/** Days as schema.org shortens them. Monday is the first. */
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const TIME = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?\s*(?:h|uhr)?`;
-const HOURS = new RegExp(
-  String.raw`^(\p{L}+)\.?(?:\s*(?:[-–—]|to|bis|à|a)\s*(\p{L}+)\.?)?\s*:?\s+${TIME}\s*(?:[-–—]|to|bis|à|a)\s*${TIME}$`,
-  'iu',
-);
-
-/**
- * Returns hours of one line as schema.org writes them: `Mon–Fri 9am-6pm` is `Mo-Fr 09:00-18:00`. Days are
- * read in English and in a language. Any other text stays as it is.
- */
-function readHours(text: string, language: string): string {
-  const [, first, last, hour, minute, half, toHour, toMinute, toHalf] = HOURS.exec(text) ?? [];
-  if (!first || !hour || !toHour) return text;
-  const days = [first, ...(last ? [last] : [])].map((name) => readDay(name, language));
-  const opens = readTime(hour, minute, half ?? (Number(hour) < Number(toHour) ? toHalf : undefined));
-  const closes = readTime(toHour, toMinute, toHalf);
-  if (days.includes(undefined) || !opens || !closes) return text;
-  return `${days.join('-')} ${opens}-${closes}`;
-}
-
-function readDay(name: string, language: string): string | undefined {
-  const wanted = fold(name);
-  for (const tongue of ['en', language])
-    for (const [at, short] of DAYS.entries()) {
-      const day = new Date(Date.UTC(2026, 0, 5 + at));
-      const long = new Intl.DateTimeFormat(tongue, { weekday: 'long', timeZone: 'UTC' }).format(day);
-      if (wanted.length >= 2 && fold(long).startsWith(wanted)) return short;
-    }
-  return undefined;
-}
-
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-function readTime(hour: string, minute = '00', half?: string): string | undefined {
-  const isAfternoon = half?.toLowerCase() === 'pm';
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
-  if (hours > 24 || Number(minute) > 59) return undefined;
-  return hours === 24 ? '23:59' : `${String(hours).padStart(2, '0')}:${minute}`;
 }
