@@ -120,8 +120,7 @@ export function styleError(message: Message, file: string): Problem {
 
 /** Returns the problem of a part of a stylesheet that browsers pass over. */
 export function styleWarning(message: Message, file: string): Problem {
-  const advice =
-    `Correct the stylesheet: browsers pass over this part. ${message.notes[0]?.text ?? ''}`.trim();
+  const advice = `Correct the stylesheet: browsers pass over this part. ${noteOf(message)}`.trim();
   return {
     kind: 'style-syntax',
     severity: 'warning',
@@ -129,6 +128,13 @@ export function styleWarning(message: Message, file: string): Problem {
     message: message.text,
     advice,
   };
+}
+
+/** Returns what esbuild adds to a message, such as where an unbalanced "{" is. */
+function noteOf({ notes: [note] }: Message): string {
+  if (!note?.location) return note?.text ?? '';
+  const { file, line, column } = note.location;
+  return `${note.text.replace(/ here:$/, ` at ${file}:${line}:${column + 1}.`)}`;
 }
 
 function adviceOf(text: string): string {

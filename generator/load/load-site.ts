@@ -98,7 +98,7 @@ export async function loadSite(
   const index = indexPages(data, launched, options);
   const problems = [
     ...read.problems,
-    ...messages.problems,
+    ...(data.incomplete.has('site') ? messages.problems.filter(isNotOfLanguages) : messages.problems),
     ...checked.problems,
     ...held.problems,
     ...translated.problems,
@@ -119,6 +119,9 @@ export async function loadSite(
   };
 }
 
+/** Whether a problem of messages is one even if site.yaml cannot be read, and so the languages. */
+const isNotOfLanguages = ({ kind }: Problem) => kind !== 'unknown-language' && kind !== 'missing-file';
+
 /** Kinds of problems of pages whose address has the slug of another row. */
 const OF_REFERENCES: ReadonlySet<string> = new Set(['unknown-parent', 'invalid-address']);
 
@@ -130,10 +133,7 @@ function withoutConsequences(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter((problem) => !OF_REFERENCES.has(problem.kind) || !wrong.has(placeOf(problem)));
 }
 
-/**
- * Returns the value of site.yaml with the facts as the field `facts`, unless it has its own field of that
- * name.
- */
+/** Returns the value of site.yaml with the facts as the field `facts`, unless it has one of that name. */
 function withFacts(site: DataObject, facts: FactTexts): DataObject {
   return Object.keys(facts).length === 0 || Object.hasOwn(site, 'facts') ? site : { ...site, facts };
 }

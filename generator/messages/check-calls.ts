@@ -13,7 +13,8 @@ export function checkMessageCalls(
   calls: readonly MessageCall[] | undefined,
   locate: Locate,
 ): Problem[] {
-  if (!calls) return [];
+  // Without messages in the first language, their missing file is the problem.
+  if (!calls || messages?.file === '') return [];
   const problems: Problem[] = [];
   const used = new Set<string>();
   for (const call of calls) {

@@ -80,6 +80,21 @@ test('missing documents, and missing or wrong schemas, are reported without the 
   ]);
 });
 
+test('a site.yaml and a schema that do not parse bring no problems of messages and of tables', async () => {
+  const problems = await changedCommand({
+    'data/site.yaml': (text) => `${text}tagline: One: two\n`,
+    'data/messages/de.yaml': 'menu: Menü\n',
+    'templates/layouts/default.tsx': (text) =>
+      `import { t } from 'rowpress/template';\n${text.replace('<header>', "<header title={t('menu')}>")}`,
+    'data/half.csv': 'slug,name\na,A row\n',
+    'data/schemas/half.schema.json': '{\n  "type": "array",,\n}\n',
+  });
+  expect(problems.map(format)).toEqual([
+    'json-syntax data/schemas/half.schema.json:2:19 expected a key in double quotes, got ","',
+    expect.stringMatching(/^yaml-syntax data\/site\.yaml:/),
+  ]);
+});
+
 const ROUTES = `
 - name: lost
   path: /lost/

@@ -28,7 +28,11 @@ test('a part of a stylesheet that does not parse is a warning at its place, in e
     'templates/styles/more.css': 'h2 {\n  color: red;\n',
   });
   const expected = [
-    { kind: 'style-syntax', severity: 'warning', file: 'templates/styles/more.css', line: 3, column: 1 },
+    {
+      ...{ kind: 'style-syntax', severity: 'warning', file: 'templates/styles/more.css', line: 3, column: 1 },
+      advice:
+        'Correct the stylesheet: browsers pass over this part. The unbalanced "{" is at templates/styles/more.css:1:4.',
+    },
     { kind: 'style-syntax', severity: 'warning', file: 'templates/styles/site.css', line: 3, column: 8 },
   ];
   for (let build = 0; build < 2; build++)

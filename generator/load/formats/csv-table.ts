@@ -52,7 +52,8 @@ export function openTable(
     return fault ? [{ column: at, ...fault }] : [];
   });
   const hasSlug = columns.some(({ path }) => path.join('.') === 'slug');
-  const areNames = schema === undefined || columns.some(({ isKnown }) => isKnown);
+  // A schema that names no fields, such as one that is no JSON, cannot tell a header from a row.
+  const areNames = known.length === 0 || columns.some(({ isKnown }) => isKnown);
   if (isOfRows && !areNames) return { table: { delimiter, columns: [] }, faults: [noHeader(names, row)] };
   const all = [
     ...(isOfRows && !hasSlug ? [noSlugs(names)] : []),

@@ -117,7 +117,7 @@ function missingSchema({ name, rows }: Dataset, data: Pick<SiteData, 'datasets' 
       kind: 'missing-schema',
       ...place,
       message: `the dataset "${name}" has no schema`,
-      advice: `Describe its rows in data/schemas/${name}.schema.json; the README shows how.`,
+      advice: `Let "npx rowpress schema ${place.file} --write" infer data/schemas/${name}.schema.json, and read it.`,
     },
   ];
 }

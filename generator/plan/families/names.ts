@@ -29,7 +29,11 @@ export function checkNames(
     const all = [...known];
     if (all.includes(name)) return;
     const advice = didYouMean(name, all, `What exists: ${listNames(all)}.`);
-    report(kind, path, `${path.join('.')}: there is no ${what} "${name}"`, advice);
+    const made =
+      kind === 'unknown-template'
+        ? ` Or write templates/${what === 'layout' ? 'layouts' : 'pages'}/${name}.tsx.`
+        : '';
+    report(kind, path, `${path.join('.')}: there is no ${what} "${name}"`, advice + made);
   };
   expect('unknown-template', ['template'], family.template, files.templates, 'template');
   if (family.layout) expect('unknown-template', ['layout'], family.layout, files.layouts, 'layout');

@@ -23,8 +23,18 @@ export const ROUTE_FAULTS: readonly Fault[] = [
     /no dataset "pagers"/,
   ),
   family('an unknown row', { rows: '{ a: ¦tools/hamer }' }, 'unknown-row', /Did you mean "hammer"\?/),
-  family('an unknown template', { template: '¦toool' }, 'unknown-template', /Did you mean "tool"\?/),
-  family('an unknown layout', { layout: '¦defalt' }, 'unknown-template', /Did you mean "default"\?/),
+  family(
+    'an unknown template',
+    { template: '¦toool' },
+    'unknown-template',
+    /Did you mean "tool"\? Or write templates\/pages\/toool\.tsx\.$/,
+  ),
+  family(
+    'an unknown layout',
+    { layout: '¦defalt' },
+    'unknown-template',
+    /Did you mean "default"\? Or write templates\/layouts\/defalt\.tsx\.$/,
+  ),
   family('an unknown middleware', { middleware: '¦[login]' }, 'unknown-middleware', /"login"/),
   family('an unknown family to link to', { links: '{ a: { from: ¦tol } }' }, 'unknown-family', /"tool"\?/),
   family(
