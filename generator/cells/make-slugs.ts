@@ -1,4 +1,4 @@
-import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
+import { asPartialSlug, asSlug, spellOut } from '../utils/as-slug.ts';
 
 const MAX_LENGTH = 80;
 /**
@@ -25,4 +25,15 @@ function slugOf(text: string, language: string | undefined): string {
   if (plain.length <= MAX_LENGTH) return plain;
   const cut = plain.slice(0, MAX_LENGTH + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), MAX_LENGTH / 2)).replace(/-+$/, '');
+}
+
+/** Returns a function that spells names that differ in capitals and accents alone like the first of them. */
+export function createSpelling(language: string): (kind: string, name: string) => string {
+  const known = new Map<string, string>();
+  return (kind, name) => {
+    const key = `${kind} ${asSlug(spellOut(name, language)) ?? name}`;
+    const first = known.get(key) ?? name;
+    known.set(key, first);
+    return first;
+  };
 }

@@ -6,7 +6,12 @@ import { readRegular } from '../utils/files.ts';
 import type { SheetLocale } from './field-kind.ts';
 
 /** How the cells of one column are written, if they differ from the others of the sheet. */
-export type CellRule = Partial<SheetLocale>;
+export interface CellRule extends Partial<SheetLocale> {
+  /** What an empty cell stands for, such as `Others`. */
+  readonly empty?: string;
+  /** Whether names that differ from those of the rows in capitals and accents alone are spelt like them. */
+  readonly spelled?: true;
+}
 
 /** What is known of a sheet of a kind: which field each column is, and how its cells are written. */
 export interface SheetMap {

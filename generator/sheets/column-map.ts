@@ -93,7 +93,7 @@ function unknownColumn(heading: string, known: readonly KnownColumn[]): UsageErr
   return new UsageError(
     `the column "${heading}" is no field of the dataset`,
     near === ''
-      ? `Say in --map which field it is, or ${skip}. Fields: ${known
+      ? `If it is new, add a field with "title": "${heading}" to the schema. Else say in the map which field it is, or ${skip}. Fields: ${known
           .slice(0, 12)
           .map(({ name }) => name)
           .join(', ')}.`

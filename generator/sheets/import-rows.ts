@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { editForNewRow, fileForNewRow } from '../acts/new-row.ts';
 import { formatCell } from '../cells/cell-text.ts';
 import type { SheetLocale } from '../cells/field-kind.ts';
-import { makeSlugs } from '../cells/make-slugs.ts';
+import { createSpelling, makeSlugs } from '../cells/make-slugs.ts';
 import { type CellReader, createCellReader } from '../cells/read-cell.ts';
 import { applyPatch, type Change, newMapping, patchOf } from '../edit/changes.ts';
 import type { RowEdit } from '../edit/edit-rows.ts';
@@ -12,7 +12,7 @@ import { createRowCheck } from '../load/validate/row-check.ts';
 import { isSafeSlug } from '../load/validate/safe-texts.ts';
 import { type SlugRule, slugRule } from '../plan/site-settings.ts';
 import { UsageError } from '../problems/errors.ts';
-import type { DataObject, DataPath } from '../types/data.ts';
+import type { DataObject, DataPath, DataValue } from '../types/data.ts';
 import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 import { isObject, valueAtPath } from '../utils/data-values.ts';
 import type { MappedColumn } from './column-map.ts';
@@ -141,6 +141,7 @@ function createRowReader(
   const faultsOf = createRowCheck(dataset, schema);
   const { hasLetters, language } = slugRule(data.opened.site);
   const hasSlugs = columns.some(({ name }) => name === 'slug');
+  const spell = createColumnSpelling(columns, bySlug, locale.language);
   return (row: SheetRow, slug: string): GoodRow | string[] => {
     if (slug === '')
       return [
@@ -154,7 +155,7 @@ function createRowReader(
     const reasons: string[] = [];
     const changes: Change[] = [];
     for (const column of columns) {
-      const change = readColumnOf(row, column, current?.value, readers(column), keepsEmpty);
+      const change = readColumnOf(row, column, current?.value, readers(column), keepsEmpty, spell);
       if (change === undefined) continue;
       if (typeof change === 'string') reasons.push(`${column.heading}: ${change}`);
       else changes.push(change);
@@ -167,6 +168,25 @@ function createRowReader(
     const faults = whole.length === 0 ? [] : faultsOf({ ...value, slug });
     return faults.length > 0 ? faults : { slug, current, changes: whole, cells: changes.length };
   };
+}
+
+/** Makes the function that spells a value of a column like those that rows have, if its rule says so. */
+function createColumnSpelling(
+  columns: readonly MappedColumn[],
+  bySlug: ReadonlyMap<string, DataRow>,
+  language: string,
+): (column: MappedColumn, value: DataValue) => DataValue {
+  const spell = createSpelling(language);
+  const spellAll = ({ name, rule }: MappedColumn, value: DataValue): DataValue => {
+    if (!rule?.spelled) return value;
+    if (Array.isArray(value)) return [...new Set(value.map((item) => spellOne(name, item)))];
+    return spellOne(name, value);
+  };
+  const spellOne = (name: string, value: DataValue) =>
+    typeof value === 'string' ? spell(name, value) : value;
+  for (const column of columns.filter(({ rule }) => rule?.spelled))
+    for (const { value } of bySlug.values()) spellAll(column, valueAtPath(value, column.path) ?? null);
+  return spellAll;
 }
 
 /** Makes the function that returns the reader of a column, whose cells may be written in their own way. */
@@ -187,13 +207,16 @@ function createReaders(
 /** Returns how a cell changes a row, or why it cannot. Undefined if it says what the row has. */
 function readColumnOf(
   { cells }: SheetRow,
-  { at, name, path, kind, isRequired }: MappedColumn,
+  column: MappedColumn,
   current: DataObject | undefined,
   reader: CellReader,
   keepsEmpty: boolean,
+  spell: ReturnType<typeof createColumnSpelling>,
 ): Change | string | undefined {
+  const { at, name, path, kind, isRequired, rule } = column;
   if (name === 'slug' && current) return undefined;
-  const cell = cells[at] ?? '';
+  const written = cells[at] ?? '';
+  const cell = written.trim() === '' ? (rule?.empty ?? '') : written;
   const before = valueAtPath(current, path);
   if (cell === formatCell(before) || cell.trim() === formatCell(before).trim()) return undefined;
   if (cell.trim() === '') {
@@ -202,7 +225,8 @@ function readColumnOf(
   }
   const result = reader.read(cell, kind);
   if ('fault' in result) return result.fault;
-  return isDeepStrictEqual(result.value, before) ? undefined : { path, value: result.value };
+  const value = spell(column, result.value);
+  return isDeepStrictEqual(value, before) ? undefined : { path, value };
 }
 
 /** Returns changes that remove an item of a list instead of each of its fields. */

@@ -128,10 +128,10 @@ export const Header = ({ site }) => <header>${jsx}<a href={site.product.slug}>A<
     const site = makeSite({
       ...layout('<a href="/shelf/">Shelf</a><a href="/tools/saw/#box">Box</a><a href="about/">About</a>'),
       'templates/parts/links.tsx': 'export const Links = () =>\n  <img src="/logo.png" alt="" />;\n',
-      'data/site.yaml': (text) => text.replace('slug: acme', 'slug: /prices/'),
+      'data/site.yaml': (text) => `# /prices/\n${text.replace('slug: acme', 'slug: /prices/')}`,
     });
     expect(await problemsOf(site)).toEqual([
-      `${BROKEN} data/site.yaml:4:18 the layout "default" links to /prices/, which is no page`,
+      `${BROKEN} data/site.yaml:5:18 the layout "default" links to /prices/, which is no page`,
       `${BROKEN} templates/layouts/default.tsx:2:54 the layout "default" links to /shelf/, which is no page`,
       `${BROKEN} templates/layouts/default.tsx:2:81 the layout "default" links to /tools/saw/#box, but that page has no element with this id`,
       `${BROKEN} templates/layouts/default.tsx:2:114 the layout "default" links to about/, which leads elsewhere on each page`,

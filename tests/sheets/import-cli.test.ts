@@ -133,7 +133,9 @@ describe('an import', () => {
     const unknown = await run('import', 'parts', sheet);
     expect([unknown.exitCode, unknown.stderr]).toEqual([
       2,
-      expect.stringContaining('the column "Bezeichnung" is no field of the dataset'),
+      expect.stringMatching(
+        /the column "Bezeichnung" is no field of the dataset\n.*add a field with "title": "Bezeichnung" to the schema/,
+      ),
     ]);
     const map = file(
       'teile.map.json',

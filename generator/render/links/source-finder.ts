@@ -18,6 +18,8 @@ export interface SourceFinder {
 /** Returns where something begins in a line of text, or -1. */
 export type LineSearch = (line: string) => number;
 
+/** A comment of YAML, and what follows a sign like it in a text. */
+const COMMENT = /(?:^|\s)#.*$/;
 const ALL_LINES = Number.POSITIVE_INFINITY;
 
 /** Makes the finder. Each of its functions returns undefined if the sources do not have the text as it is. */
@@ -30,7 +32,7 @@ export function createSourceFinder(root: string, { data }: Pick<LoadedSite, 'dat
     );
   return {
     inRow: (row, link) => search(row.file, (line) => findLink(line, link), row.line, lastLineOf(row)),
-    inSite: (link) => search(data.site.file, (line) => findLink(line, link)),
+    inSite: (link) => search(data.site.file, (line) => findLink(line.replace(COMMENT, ''), link)),
     ...createCodeFinder(root, search),
   };
 }

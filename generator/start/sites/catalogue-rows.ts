@@ -1,8 +1,9 @@
+import { createSpelling } from '../../cells/make-slugs.ts';
 import { asSlug } from '../../utils/as-slug.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { fieldText, fieldValue } from '../row-fields.ts';
 import type { ProductFields } from './catalogue-columns.ts';
-import { createSpelling, describe, newName, renameMap } from './directory-rows.ts';
+import { describe, newName, renameMap, withCellRules } from './directory-rows.ts';
 
 /** The rows of a table as products of a catalogue. */
 interface CatalogueRows {
@@ -66,7 +67,10 @@ export function toProducts(
       ...{ name: 'products', title: 'name', fields, rows, isClean: false },
       notes: [...table.notes, ...notes],
       understood: table.understood.map((column) => describe(column, table.fields, renamed, roleOf)),
-      map: renameMap(table.map, table.fields, renamed),
+      map: withCellRules(renameMap(table.map, table.fields, renamed), {
+        category: { spelled: true, empty: others },
+        colour: { spelled: true },
+      }),
     },
     further: fields.filter((_, at) => isFurther(table.fields[at] as InferredField, roleOf)),
     needsUnicode: rows.some((row) =>

@@ -1,5 +1,7 @@
+import { createSpelling } from '../../cells/make-slugs.ts';
 import { readHours, splitHours } from '../../cells/opening-hours.ts';
-import { asSlug, spellOut } from '../../utils/as-slug.ts';
+import type { CellRule } from '../../cells/sheet-map.ts';
+import { asSlug } from '../../utils/as-slug.ts';
 import type { InferredDataset, InferredField, UnderstoodColumn } from '../dataset-types.ts';
 import { fieldText, fieldValue } from '../row-fields.ts';
 import type { Role, RoleFields } from './directory-columns.ts';
@@ -58,7 +60,11 @@ export function toPlaces(
       ...{ name: 'places', title: 'name', fields, rows, isClean: false },
       notes: [...dataset.notes, ...notes],
       understood: dataset.understood.map((column) => describe(column, dataset.fields, renamed, roleOf)),
-      map: withCellRules(renameMap(dataset.map, dataset.fields, renamed)),
+      map: withCellRules(renameMap(dataset.map, dataset.fields, renamed), {
+        city: { spelled: true, empty: others },
+        services: { between: ',', spelled: true, empty: others },
+        hours: { hours: true },
+      }),
     },
     further: fields.filter((_, at) => {
       const field = dataset.fields[at] as InferredField;
@@ -139,24 +145,16 @@ export function renameMap(
   };
 }
 
-/** Returns the map with which a later table has services and hours as this one has them. */
-function withCellRules(map: InferredDataset['map']): InferredDataset['map'] {
-  const rules = { services: { between: ',' }, hours: { hours: true } } as const;
-  const added = Object.entries(map.columns).flatMap(([heading, name]) =>
-    name === 'services' || name === 'hours' ? [[heading, { ...map.cells?.[heading], ...rules[name] }]] : [],
-  );
+/** Returns the map with which the cells of a later table are read as those of this one, by their fields. */
+export function withCellRules(
+  map: InferredDataset['map'],
+  rules: Readonly<Record<string, CellRule>>,
+): InferredDataset['map'] {
+  const added = Object.entries(map.columns).flatMap(([heading, name]) => {
+    const rule = name === null ? undefined : rules[name];
+    return rule ? [[heading, { ...map.cells?.[heading], ...rule }]] : [];
+  });
   return added.length === 0 ? map : { ...map, cells: { ...map.cells, ...Object.fromEntries(added) } };
-}
-
-/** Returns a function that spells names that differ in capitals and accents alone like the first of them. */
-export function createSpelling(language: string): (kind: string, name: string) => string {
-  const known = new Map<string, string>();
-  return (kind, name) => {
-    const key = `${kind} ${asSlug(spellOut(name, language)) ?? name}`;
-    const first = known.get(key) ?? name;
-    known.set(key, first);
-    return first;
-  };
 }
 
 function splitServices(value: unknown): string[] {
