@@ -4,7 +4,7 @@ import type { SaidPrice } from '../types/page-content.ts';
 const HINT = /[$€£]|USD|EUR|GBP|CHF/;
 
 /** Returns whether a text may have a price. Nothing else is done with texts that have none. */
-export function mayHavePrice(text: string): boolean {
+function mayHavePrice(text: string): boolean {
   return HINT.test(text);
 }
 
