@@ -114,7 +114,7 @@ function withoutPlural(hash: number): number {
   return Math.imul(hash, INVERSE) ^ PLURAL;
 }
 
-/** Returns the inverse of an odd number in 32 bits, by Newton's iteration: each step doubles the right bits. */
+/** Returns the inverse of an odd number in 32 bits, by Newton's iteration: a step doubles the right bits. */
 function inverseOf(odd: number): number {
   let inverse = odd;
   for (let step = 0; step < 5; step++) inverse = Math.imul(inverse, 2 - Math.imul(odd, inverse));

@@ -5,7 +5,7 @@ import { readRegular } from '../utils/files.ts';
 import type { LanguageCheck } from './main-language.ts';
 import { collectContent } from './page-content.ts';
 import { BINS } from './sketch.ts';
-import type { TextRules } from './text-slips.ts';
+import type { TextRules } from './slips/text-slips.ts';
 
 /** What a page says, with the key of its file and names. */
 interface KeyedContent {

@@ -1,6 +1,6 @@
 import type { ContentImage, ContentLink, PageContent, Slip } from '../types/page-content.ts';
-import type { CountedHeading } from './counted-lists.ts';
 import { singleSpaced } from './sentences.ts';
+import type { CountedHeading } from './slips/counted-lists.ts';
 
 /** The characters that are read of a title or a description. */
 const MOST_IN_HEAD = 10_000;

@@ -2,14 +2,14 @@ import type { PageContent } from '../types/page-content.ts';
 import { createBlockWatch, type WatchedBlocks } from './block-watch.ts';
 import { findOtherLanguage, type LanguageCheck } from './main-language.ts';
 import { readPage } from './page-reader.ts';
-import { findPrices } from './prices.ts';
 import { readStructuredData } from './read-structured-data.ts';
 import { maskWords, scanText, type TextReader } from './scan-text.ts';
 import { createShapeReader, lowestShapes } from './sentence-shapes.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 import { createShingler, createSketcher, hashText } from './sketch.ts';
-import { findLeftovers, findSlips } from './slips.ts';
-import { findTextSlips, type TextRules, withoutCode } from './text-slips.ts';
+import { findLeftovers, findSlips } from './slips/page-slips.ts';
+import { findPrices } from './slips/prices.ts';
+import { findTextSlips, type TextRules, withoutCode } from './slips/text-slips.ts';
 import { kindOf } from './word-kinds.ts';
 
 /** Sentences of fewer words are labels, which many pages share by right. */
@@ -73,8 +73,8 @@ export function collectContent(
 }
 
 /**
- * Reads the words of a page: their number, sentences, shapes and sketch, and the blocks that have to be looked
- * at.
+ * Reads the words of a page: their number, sentences, shapes and sketch, and the blocks that have to be
+ * looked at.
  */
 function readWords(blocks: readonly string[], names: readonly string[], language: string) {
   const masked = maskWords(names.flatMap(splitWords));

@@ -1,5 +1,4 @@
 import type { ContentLink } from '../types/page-content.ts';
-import { createListReader } from './counted-lists.ts';
 import { createPageParser } from './html-parser.ts';
 import {
   type Attributes,
@@ -10,8 +9,9 @@ import {
   readTitle,
 } from './page-collector.ts';
 import { candidatesOf, type PictureCandidates, readImage } from './picture-choice.ts';
-import { findSecrets } from './secrets.ts';
 import { singleSpaced } from './sentences.ts';
+import { createListReader } from './slips/counted-lists.ts';
+import { findSecrets } from './slips/secrets.ts';
 import { createBlock } from './text-blocks.ts';
 
 const MAIN_END = '</main>';

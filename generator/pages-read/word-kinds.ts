@@ -30,7 +30,7 @@ export const SMALL = 1 << SMALL_LANGUAGES.length;
 /** The bit of a word of grammar, and of other small words with fewer letters than this. */
 export const COMMON = SMALL << 1;
 export const FEWEST_LETTERS = 4;
-/** The bits of what a text may have: a leftover (`slips.ts`), a promise (`text-slips.ts`), a price. */
+/** The bits of what a text with a word may have. The files of `slips/` look for it. */
 export const LEFTOVER = COMMON << 1;
 export const PROMISE = LEFTOVER << 1;
 export const PRICE = PROMISE << 1;

@@ -1,9 +1,9 @@
-import type { Slip } from '../types/page-content.ts';
-import { isObject } from '../utils/data-values.ts';
-import { findStuffed, type WatchedBlocks } from './block-watch.ts';
+import type { Slip } from '../../types/page-content.ts';
+import { isObject } from '../../utils/data-values.ts';
+import { findStuffed, type WatchedBlocks } from '../block-watch.ts';
+import { findForeignParagraphs } from '../main-language.ts';
+import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
-import { findForeignParagraphs } from './main-language.ts';
-import type { Collector } from './page-collector.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
 
 /** What the texts of all pages are compared with. */
@@ -36,8 +36,8 @@ export function* findTextSlips(
 ): Generator<Slip> {
   const { code, counted, data, meta, marked, own, secrets } = page;
   const blocks = withoutCode(page.blocks, code);
-  yield* secrets;
-  for (const part of own) yield* findSecrets(part);
+  const found = [...secrets, ...own.flatMap((part) => [...findSecrets(part)])];
+  for (const secret of new Set(found.map(([, text]) => text))) yield ['secret', secret];
   const text = [meta.title, meta.description, ...blocks].join('\n');
   if (rules.contacts)
     for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];

@@ -1,4 +1,4 @@
-import type { SaidPrice } from '../types/page-content.ts';
+import type { SaidPrice } from '../../types/page-content.ts';
 
 /** What a text with a price has: the sign or the code of a currency. */
 const HINT = /[$€£]|USD|EUR|GBP|CHF/;

@@ -1,8 +1,8 @@
-import type { SlipKind } from '../types/finding-kinds.ts';
-import type { Slip } from '../types/page-content.ts';
-import type { Collector } from './page-collector.ts';
-import { danglingReferences, type StructuredData } from './read-structured-data.ts';
-import { splitWords } from './sentences.ts';
+import type { SlipKind } from '../../types/finding-kinds.ts';
+import type { Slip } from '../../types/page-content.ts';
+import type { Collector } from '../page-collector.ts';
+import { danglingReferences, type StructuredData } from '../read-structured-data.ts';
+import { splitWords } from '../sentences.ts';
 import { isQuoted } from './text-slips.ts';
 
 /** What placeholders in brackets begin with. */
@@ -40,9 +40,10 @@ const SINGLE = ['title', 'description', 'canonical'];
 const MOST = 3;
 
 /**
- * Returns the pieces of a page's texts that look like markup, placeholders or broken characters, at most three.
- * A placeholder in quotation marks, or in the middle of a sentence, is one that the text speaks of. `texts` are
- * those that may have such pieces. `more` are placeholders of the site's own, which count everywhere.
+ * Returns the pieces of a page's texts that look like markup, placeholders or broken characters, at most
+ * three. A placeholder in quotation marks, or in the middle of a sentence, is one that the text speaks of.
+ * `texts` are those that may have such pieces. `more` are placeholders of the site's own, which count
+ * everywhere.
  */
 export function findLeftovers(
   { meta, blocks, code }: Collector,

@@ -1,4 +1,4 @@
-import type { Slip } from '../types/page-content.ts';
+import type { Slip } from '../../types/page-content.ts';
 
 /**
  * Keys that give access: what each is, what it begins with, and its shape. Looking for
