@@ -10,7 +10,7 @@ import { readDocuments } from '../load/read-documents.ts';
 import { publishedManifest } from '../output/manifest.ts';
 import { collectHere, type PackCollector, type PageFile } from '../pages-read/packs.ts';
 import { readFacts } from '../pages-read/read-facts.ts';
-import type { TextRules } from '../pages-read/text-slips.ts';
+import type { TextRules } from '../pages-read/slips/text-slips.ts';
 import { cachePaths } from '../state/cache-folder.ts';
 import { readPageCache } from '../state/page-state.ts';
 import { openRowState } from '../state/row-state.ts';

@@ -58,66 +58,23 @@ export function findOtherLanguage(
 }
 
 /** The words from which on a paragraph is judged by itself. */
-const PARAGRAPH_WORDS = 20;
-/**
- * Small words of languages. A paragraph with many of its page's language is in it. One with many of another
- * may be in that one, and only then the detector is asked, which takes long to load.
- */
-export const SMALL_WORDS: Readonly<Record<string, string>> = {
-  en: 'the a an and of to in is are for on with it that this you your or as be by from at not can',
-  de: 'der die das und ist in zu den mit von für auf ein eine im nicht sie des dem sich als auch es an',
-  fr: 'le la les de des et un une est en du que pour dans qui sur par au avec il pas plus ce à vous',
-  es: 'el la los las de y en un una que es por con para del se al no su lo más como le',
-  it: 'il lo la i gli le di e un una che è per con del in non si da al come più della',
-  pt: 'o a os as de e em um uma que é por com para do da não se no na ao mais como',
-  nl: 'de het een en van in is op te dat voor met zijn die niet aan er om ook als',
-  sv: 'och att det som en på är av för med till den har de inte om ett så kan du',
-  da: 'og at det en på er af for med til den som har de ikke om et kan du der',
-  nb: 'og at det en på er av for med til den som har de ikke om et kan du der',
-  pl: 'i w na z do się nie to jest że o jak po za od dla są przez tak oraz',
-  cs: 'a v na se je že s do z to pro si o za by ve jako od nebo po',
-};
-const SMALL_CODES = Object.keys(SMALL_WORDS);
-/** The positions in `SMALL_CODES` of the languages of a small word. */
-const LANGUAGES_OF = new Map<string, number[]>();
-for (const [at, code] of SMALL_CODES.entries())
-  for (const word of SMALL_WORDS[code]?.split(' ') ?? [])
-    LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), at]);
-const SMALL_SHARE = 0.1;
-/** Languages share small words. A paragraph with so many of its own, for those of another, is in its own. */
-const OWN_SHARE = 0.75;
-
-/** A paragraph and its words in lower case. */
-export interface Paragraph {
-  readonly text: string;
-  readonly words: readonly string[];
-}
-
+export const PARAGRAPH_WORDS = 20;
 /**
  * Yields the beginning of each paragraph that is surely in another language than the page, unless its element
- * names a language.
+ * names a language. `paragraphs` are those that may be: see `createBlockWatch`.
  */
 export function* findForeignParagraphs(
-  paragraphs: readonly Paragraph[],
+  paragraphs: readonly string[],
   marked: readonly { readonly language: string; readonly text: string }[],
   language: string,
 ): Generator<string> {
   const own = baseOf(language);
-  for (const { text, words } of paragraphs) {
-    if (words.length < PARAGRAPH_WORDS || !maySeemForeign(words, own)) continue;
+  for (const text of paragraphs) {
     const left = marked
       .filter((part) => baseOf(part.language) !== own)
       .reduce((rest, part) => (part.text.includes(text) ? '' : rest.replace(part.text, ' ')), text);
     if (countForeign(left, language) >= PARAGRAPH_WORDS) yield text.slice(0, 60);
   }
-}
-
-/** Returns whether a paragraph has many small words of another language, and few of its own. */
-function maySeemForeign(words: readonly string[], own: string): boolean {
-  const counts = SMALL_CODES.map(() => 0);
-  for (const word of words) for (const at of LANGUAGES_OF.get(word) ?? []) counts[at] = (counts[at] ?? 0) + 1;
-  const most = Math.max(...counts);
-  return most >= words.length * SMALL_SHARE && (counts[SMALL_CODES.indexOf(own)] ?? 0) < most * OWN_SHARE;
 }
 
 /** Returns how many words are in sentences that are surely in another language. A short text has none. */
@@ -199,7 +156,8 @@ function partsOf(text: string): readonly string[] {
 /** Languages that the detector has by another code. */
 const CODES: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', fil: 'tl' };
 
-function baseOf(code: string): string {
+/** Returns the base language of a tag of BCP 47. */
+export function baseOf(code: string): string {
   return (code.split('-')[0] ?? '').toLowerCase();
 }
 

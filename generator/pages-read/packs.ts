@@ -5,7 +5,7 @@ import { readRegular } from '../utils/files.ts';
 import type { LanguageCheck } from './main-language.ts';
 import { collectContent } from './page-content.ts';
 import { BINS } from './sketch.ts';
-import type { TextRules } from './text-slips.ts';
+import type { TextRules } from './slips/text-slips.ts';
 
 /** What a page says, with the key of its file and names. */
 interface KeyedContent {
@@ -39,13 +39,17 @@ export function packFacts(pages: Iterable<KeyedContent>): Buffer {
   const keys: Buffer[] = [];
   const hashes: Buffer[] = [];
   const lines: string[] = [];
+  // Pages one after another mostly have the same navigation, whose text is long.
+  let nav = { links: [] as readonly string[], number: -1 };
   for (const { key, content } of pages) {
+    if (nav.number < 0 || !isSameList(nav.links, content.navLinks))
+      nav = { links: content.navLinks, number: numberOf(content.navLinks) };
     keys.push(Buffer.from(key, 'hex'));
     hashes.push(packHashes(content));
     lines.push(
       JSON.stringify({
         ...content,
-        navLinks: numberOf(content.navLinks),
+        navLinks: nav.number,
         structured: numberOf(content.structured),
         links: content.links.map(numberOf),
         headings: content.headings.map(numberOf),
@@ -64,6 +68,10 @@ export function packFacts(pages: Iterable<KeyedContent>): Buffer {
   head.writeUInt32LE(bytes.length, 4);
   head.writeUInt32LE(texts.length, 8);
   return Buffer.concat([head, ...keys, bytes, texts]);
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value, at) => value === other[at]);
 }
 
 /** Packs the hashes of a page's sentences and shapes, in 28 bits each, and its sketch. */

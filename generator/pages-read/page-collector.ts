@@ -1,6 +1,6 @@
-import type { ContentImage, ContentLink, PageContent } from '../types/page-content.ts';
-import type { CountedHeading } from './counted-lists.ts';
+import type { ContentImage, ContentLink, PageContent, Slip } from '../types/page-content.ts';
 import { singleSpaced } from './sentences.ts';
+import type { CountedHeading } from './slips/counted-lists.ts';
 
 /** The characters that are read of a title or a description. */
 const MOST_IN_HEAD = 10_000;
@@ -35,6 +35,10 @@ export interface Collector {
   readonly struck: string[];
   /** The texts of elements of the main part that name their language. */
   readonly marked: { readonly language: string; readonly text: string }[];
+  /** The HTML of the page without the parts that it shares with others, in pieces that end with a tag. */
+  readonly own: string[];
+  /** The secrets in the parts that it shares. */
+  readonly secrets: Slip[];
   /** The addresses of the page in other languages, and its own, by language. */
   readonly alternates: [language: string, href: string][];
 }
@@ -57,6 +61,8 @@ export function createCollector(): Collector {
     struck: [],
     marked: [],
     alternates: [],
+    own: [],
+    secrets: [],
   };
 }
 

@@ -1,19 +1,22 @@
 import type { PageContent } from '../types/page-content.ts';
+import { createBlockWatch, type WatchedBlocks } from './block-watch.ts';
 import { findOtherLanguage, type LanguageCheck } from './main-language.ts';
 import { readPage } from './page-reader.ts';
-import { findPrices } from './prices.ts';
 import { readStructuredData } from './read-structured-data.ts';
-import { maskWords, scanText } from './scan-text.ts';
+import { maskWords, scanText, type TextReader } from './scan-text.ts';
 import { createShapeReader, lowestShapes } from './sentence-shapes.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 import { createShingler, createSketcher, hashText } from './sketch.ts';
-import { findLeftovers, findSlips } from './slips.ts';
-import { findTextSlips, type TextRules, withoutCode } from './text-slips.ts';
+import { findLeftovers, findSlips } from './slips/page-slips.ts';
+import { findPrices } from './slips/prices.ts';
+import { findTextSlips, type TextRules, withoutCode } from './slips/text-slips.ts';
+import { kindOf } from './word-kinds.ts';
 
 /** Sentences of fewer words are labels, which many pages share by right. */
 const SENTENCE_WORDS = 6;
 /** The most sentences of a page that are stored. */
 const MOST_SENTENCES = 0xff_ff;
+const NO_NAMES = maskWords([]);
 
 /**
  * Collects what a published page says from its HTML. `names` are the page's own names: their words count as
@@ -28,11 +31,21 @@ export function collectContent(
 ): PageContent {
   const read = readPage(html);
   const { meta, card, h1, headings, links, navLinks, images, data, blocks, code } = read;
-  const { doubled, ...counted } = readWords(blocks, names);
+  const language = languages?.language ?? rules?.language ?? '';
+  const { watched, ...counted } = readWords(blocks, names, language);
+  const head = watchHead([meta.title, meta.description]);
   const scripts = data.map(readStructuredData);
   const otherLanguage = languages && findOtherLanguage(blocks, read.marked, languages);
-  const more = rules ? findTextSlips(html, read, rules, languages?.language ?? rules.language) : [];
-  const prices = rules ? findPrices(withoutCode(blocks, code), read.struck) : [];
+  const more = rules
+    ? findTextSlips(
+        html,
+        read,
+        { ...watched, promise: [...head.promise, ...watched.promise] },
+        rules,
+        language,
+      )
+    : [];
+  const prices = rules ? findPrices(withoutCode(watched.price, code), read.struck) : [];
   // Named one by one: see `toSiteFact`.
   return {
     title: meta.title,
@@ -48,8 +61,8 @@ export function collectContent(
     navLinks: [...navLinks],
     images,
     structured: scripts.flatMap((script) => script?.nodes ?? []),
-    leftovers: findLeftovers([meta.title, meta.description, ...blocks], code, rules?.placeholders),
-    slips: findSlips(read, scripts, doubled, more),
+    leftovers: findLeftovers(read, [...head.leftover, ...watched.leftover], rules?.placeholders),
+    slips: findSlips(read, scripts, watched.doubled, more),
     sentences: counted.sentences,
     sketch: counted.sketch,
     shapes: counted.shapes,
@@ -60,21 +73,23 @@ export function collectContent(
 }
 
 /**
- * Reads the words of a page: their number, sentences, shapes and sketch, and blocks that may have a word
- * twice in a row.
+ * Reads the words of a page: their number, sentences, shapes and sketch, and the blocks that have to be
+ * looked at.
  */
-function readWords(blocks: readonly string[], names: readonly string[]) {
+function readWords(blocks: readonly string[], names: readonly string[], language: string) {
   const masked = maskWords(names.flatMap(splitWords));
   const sketcher = createSketcher();
   const shaper = createShapeReader();
+  const watch = createBlockWatch(language);
   const shapes = new Set<number>();
-  const doubled: string[] = [];
   let words = 0;
   const sentences = new Set<number>();
   const reader = {
-    word(hash: number, own: number) {
+    word(hash: number, own: number, last: number) {
+      const kind = kindOf(own);
       sketcher.add(hash);
-      shaper.add(own);
+      shaper.add(own, kind);
+      watch.add(own, last, kind);
     },
     endSentence(hash: number, own: number) {
       words += own;
@@ -83,14 +98,25 @@ function readWords(blocks: readonly string[], names: readonly string[]) {
       if (own >= SENTENCE_WORDS && sentences.size < MOST_SENTENCES) sentences.add(toSentenceHash(hash));
     },
   };
-  for (const block of blocks) if (scanText(block, masked, reader)) doubled.push(block);
+  for (const block of blocks) watch.end(block, scanText(block, masked, reader));
   return {
     words,
     sentences: Uint32Array.from(sentences),
-    doubled,
+    watched: watch.found,
     sketch: sketcher.finish(),
     shapes: lowestShapes(shapes),
   };
+}
+
+/** Returns the texts of a page's head that have to be looked at. */
+function watchHead(texts: readonly string[]): WatchedBlocks {
+  const watch = createBlockWatch('');
+  const reader: TextReader = {
+    word: (_, own, last) => watch.add(own, last, kindOf(own)),
+    endSentence() {},
+  };
+  for (const text of texts) watch.end(text, scanText(text, NO_NAMES, reader));
+  return watch.found;
 }
 
 /** Returns what the shared card of a page says, without what its title and description say. */

@@ -1,6 +1,5 @@
-import { Parser } from 'htmlparser2';
 import type { ContentLink } from '../types/page-content.ts';
-import { createListReader } from './counted-lists.ts';
+import { createPageParser } from './html-parser.ts';
 import {
   type Attributes,
   type Collector,
@@ -11,9 +10,10 @@ import {
 } from './page-collector.ts';
 import { candidatesOf, type PictureCandidates, readImage } from './picture-choice.ts';
 import { singleSpaced } from './sentences.ts';
+import { createListReader } from './slips/counted-lists.ts';
+import { findSecrets } from './slips/secrets.ts';
 import { createBlock } from './text-blocks.ts';
 
-const OPTIONS = { decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 const MAIN_END = '</main>';
 /** The elements that are open before and after the main part: `html` and `body`. */
 const OUTER = 2;
@@ -25,11 +25,13 @@ const OUTER = 2;
 export function readPage(html: string): Collector {
   const found = createCollector();
   const reader = createReader(found);
-  const parser = new Parser(reader, OPTIONS);
+  const parser = createPageParser(reader);
   let at = 0;
   let written = 0;
   const writeTo = (end: number) => {
-    parser.write(html.slice(at, end));
+    const own = html.slice(at, end);
+    parser.write(own);
+    if (own !== '') found.own.push(own);
     written += end - at;
     at = end;
   };
@@ -38,6 +40,7 @@ export function readPage(html: string): Collector {
     if (parser.endIndex !== written - 1 || !reader.isBetween(OUTER)) return;
     const part = readOuterPart(html.slice(at, end));
     if (!part) return;
+    found.secrets.push(...part.secrets);
     for (const link of part.navLinks) found.navLinks.add(link);
     found.data.push(...part.data);
     at = end;
@@ -61,12 +64,12 @@ export function readPage(html: string): Collector {
 function findParts(html: string): [bodyStart: number, mainStart: number, mainEnd: number] {
   const bodyStart = html.indexOf('>', html.indexOf('<body')) + 1;
   const mainStart = html.indexOf('<main', bodyStart);
-  const mainEnd = html.indexOf(MAIN_END, mainStart);
-  const isKnown = bodyStart > 0 && mainStart > 0 && mainEnd > 0;
+  const mainEnd = html.lastIndexOf(MAIN_END);
+  const isKnown = bodyStart > 0 && mainStart > 0 && mainEnd > mainStart;
   return isKnown ? [bodyStart, mainStart, mainEnd + MAIN_END.length] : [0, 0, 0];
 }
 
-type OuterPart = Pick<Collector, 'navLinks' | 'data'>;
+type OuterPart = Pick<Collector, 'navLinks' | 'data' | 'secrets'>;
 
 /**
  * HTML and what it says: undefined if it has to be parsed with its page. A map would take long to hash it.
@@ -98,7 +101,8 @@ function parsePart(html: string): OuterPart | undefined {
     if (name === END) isComplete = reader.isBetween(0);
     else reader.onopentag(name, attributes);
   };
-  new Parser({ ...reader, onopentag }, OPTIONS).end(`${html}<${END}>`);
+  createPageParser({ ...reader, onopentag }).end(`${html}<${END}>`);
+  found.secrets.push(...findSecrets(html));
   return isComplete && found.head.size === 0 && found.card.size === 0 ? found : undefined;
 }
 

@@ -8,7 +8,7 @@ import { groupBy } from '../utils/lists.ts';
 import { createTextPool } from '../utils/remember.ts';
 import type { LanguageCheck } from './main-language.ts';
 import { collectHere, openPack, type Pack, type PackCollector, type PageFile, packFacts } from './packs.ts';
-import type { TextRules } from './text-slips.ts';
+import type { TextRules } from './slips/text-slips.ts';
 
 /** What the facts of a published site are read from. */
 interface FactsInput {

@@ -84,10 +84,12 @@ function hasValue(value: unknown): boolean {
 
 /** Fields of schema.org by what their texts have to be. */
 const DATES =
-  /^(?:date(?:Published|Modified|Created|Posted)|uploadDate|startDate|endDate|validThrough|validFrom|foundingDate|birthDate|priceValidUntil|expires)$/;
-const DURATIONS = /^(?:duration|totalTime|cookTime|prepTime|performTime|timeRequired)$/;
+  'datePublished dateModified dateCreated datePosted uploadDate startDate endDate validThrough validFrom foundingDate birthDate priceValidUntil expires'.split(
+    ' ',
+  );
+const DURATIONS = 'duration totalTime cookTime prepTime performTime timeRequired'.split(' ');
 const NUMBERS =
-  /^(?:price|lowPrice|highPrice|ratingValue|ratingCount|reviewCount|bestRating|worstRating|position)$/;
+  'price lowPrice highPrice ratingValue ratingCount reviewCount bestRating worstRating position'.split(' ');
 
 /** ISO 8601: a year, a month, a day, or a time with or without its zone. */
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
@@ -118,6 +120,7 @@ const ORDERED = [
 /** Yields dates of a node that are before others, as `valueFault` says its faults. */
 function* orderFaults(node: Readonly<Record<string, unknown>>): Generator<string> {
   for (const [first, second] of ORDERED) {
+    if (node[first] === undefined || node[second] === undefined) continue;
     const [one, other] = [node[first], node[second]].map((date) =>
       typeof date === 'string' ? Date.parse(date) : Number.NaN,
     );
@@ -126,12 +129,25 @@ function* orderFaults(node: Readonly<Record<string, unknown>>): Generator<string
   }
 }
 
+/** What a text of a field has to be. */
+interface Expected {
+  isRight(text: string): boolean;
+  readonly fault: string;
+}
+
+const EXPECTED: Readonly<Record<string, Expected>> = {
+  ...expect(DATES, (text) => DATE.test(text) && !Number.isNaN(Date.parse(text)), 'no date of ISO 8601'),
+  ...expect(DURATIONS, (text) => DURATION.test(text), 'no duration of ISO 8601'),
+  ...expect([...ADDRESS_FIELDS], (text) => /^https?:\/\/[^\s/]+/.test(text), 'no absolute address'),
+  ...expect(NUMBERS, (text) => /^-?\d+(?:\.\d+)?$/.test(text), 'no number'),
+  ...expect(['priceCurrency'], (text) => /^[A-Z]{3}$/.test(text), 'no code of a currency'),
+};
+
+function expect(fields: readonly string[], isRight: Expected['isRight'], fault: string) {
+  return Object.fromEntries(fields.map((field) => [field, { isRight, fault }]));
+}
+
 function textFault(field: string, text: string): string | undefined {
-  if (DATES.test(field) && !(DATE.test(text) && !Number.isNaN(Date.parse(text))))
-    return 'no date of ISO 8601';
-  if (DURATIONS.test(field) && !DURATION.test(text)) return 'no duration of ISO 8601';
-  if (ADDRESS_FIELDS.has(field) && !/^https?:\/\/[^\s/]+/.test(text)) return 'no absolute address';
-  if (NUMBERS.test(field) && !/^-?\d+(?:\.\d+)?$/.test(text)) return 'no number';
-  if (field === 'priceCurrency' && !/^[A-Z]{3}$/.test(text)) return 'no code of a currency';
-  return undefined;
+  const expected = Object.hasOwn(EXPECTED, field) ? EXPECTED[field] : undefined;
+  return expected && !expected.isRight(text) ? expected.fault : undefined;
 }

@@ -1,12 +1,14 @@
 import { splitSentences, splitWords } from './sentences.ts';
 import { FIRST_HASH, hashText, hashWord, MASK, PRIME } from './sketch.ts';
+import { DOUBLED, LEFTOVER, MAY_HAVE_ALL, PRICE, PROMISE } from './word-kinds.ts';
 
 /** Takes the words and sentences of a text, in order. Hashes are FNV-1a of texts in lower case. */
 export interface TextReader {
   /**
-   * Takes a word. Masked words, and words with a digit, have the hash `MASK`. `own` is the word's own hash.
+   * Takes a word. Masked words, and words with a digit, have the hash `MASK`. `own` is the word's own hash,
+   * and `last` the code of its last character.
    */
-  word(hash: number, own: number): void;
+  word(hash: number, own: number, last: number): void;
   /** Takes the end of a sentence and the number of its words. */
   endSentence(hash: number, words: number): void;
 }
@@ -18,11 +20,14 @@ export interface MaskedWords {
 }
 
 const SPACE = 0x20;
+/** The kinds of characters, in bits. */
 const LETTER = 1;
 const DIGIT = 2;
 /** Joins two parts of a word: see `splitWords`. */
-const JOINER = 3;
-const UNKNOWN = 4;
+const JOINER = 4;
+const UNKNOWN = 8;
+/** A letter that stands in texts that were decoded wrongly. */
+const WRONG = 16;
 /** The characters that the fast path reads: Latin letters and the marks of their texts. */
 const RANGES = [
   [0x20, 0x17f],
@@ -33,6 +38,11 @@ const SIZE = 0x20_28;
 const LONGEST_DOUBLED = 4;
 const KINDS = new Uint8Array(SIZE).fill(UNKNOWN);
 const LOWER = new Uint16Array(SIZE);
+/** What a text with the character may have: see `word-kinds.ts`. */
+const MAY_HAVE = new Uint32Array(SIZE);
+for (const mark of '{<]*`[&©¨¤¶¼±¢´§®·°') MAY_HAVE[mark.charCodeAt(0)] = LEFTOVER;
+for (const sign of '$£') MAY_HAVE[sign.charCodeAt(0)] = PRICE;
+MAY_HAVE['#'.charCodeAt(0)] = PROMISE;
 /** Whether a sentence cannot begin with the character. */
 const IS_SMALL = new Uint8Array(SIZE);
 /** 1 for a mark that ends a sentence, 2 for a bracket or quotation mark that may follow it. */
@@ -47,7 +57,7 @@ function describe(code: number): void {
   if (lower.length > 1 || (/\s/u.test(character) && character !== ' ')) return;
   LOWER[code] = lower.charCodeAt(0);
   IS_SMALL[code] = /\p{Ll}/u.test(character) ? 1 : 0;
-  if (/[\p{L}\p{M}]/u.test(character)) KINDS[code] = LETTER;
+  if (/[\p{L}\p{M}]/u.test(character)) KINDS[code] = 'ÃÂ'.includes(character) ? LETTER | WRONG : LETTER;
   else if (/\p{N}/u.test(character)) KINDS[code] = DIGIT;
   else KINDS[code] = "'’.,-".includes(character) ? JOINER : 0;
 }
@@ -59,14 +69,14 @@ export function maskWords(words: readonly string[]): MaskedWords {
 
 /**
  * Reads the words and sentences of a text with single spaces, as `splitSentences` and `splitWords` find them.
- * Returns whether a short word may stand there twice in a row.
+ * Returns what the text may have, in bits of `word-kinds.ts`, besides what its words say by themselves.
  */
-export function scanText(text: string, masked: MaskedWords, reader: TextReader): boolean {
+export function scanText(text: string, masked: MaskedWords, reader: TextReader): number {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code < SIZE && KINDS[code] !== UNKNOWN) continue;
     readSplit(text, masked, reader);
-    return true;
+    return MAY_HAVE_ALL;
   }
   return scanLatin(text, masked, reader);
 }
@@ -75,38 +85,39 @@ export function scanText(text: string, masked: MaskedWords, reader: TextReader):
 function readSplit(text: string, { words: masked }: MaskedWords, reader: TextReader): void {
   for (const sentence of splitSentences(text)) {
     const words = splitWords(sentence);
-    for (const word of words) reader.word(masked.has(word) ? MASK : hashWord(word), hashText(word));
+    for (const word of words)
+      reader.word(masked.has(word) ? MASK : hashWord(word), hashText(word), word.charCodeAt(word.length - 1));
     reader.endSentence(hashText(sentence.toLowerCase()), words.length);
   }
 }
 
 /**
- * The hashes after a run of letters and digits, where the run ends, and whether it has a digit. All runs
+ * The hashes after a run of letters and digits, where the run ends, and the kinds of its characters. All runs
  * share this object.
  */
-const run = { word: 0, sentence: 0, end: 0, hasDigit: false };
+const run = { word: 0, sentence: 0, end: 0, kinds: 0 };
 
 /** Reads a run of letters and digits from `start`, after a word and a sentence with these hashes. */
 function readRun(text: string, start: number, wordSoFar: number, sentenceSoFar: number): void {
-  let [word, sentence, digits, at] = [wordSoFar, sentenceSoFar, 0, start];
+  let [word, sentence, kinds, at] = [wordSoFar, sentenceSoFar, 0, start];
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
     const kind = KINDS[code] as number;
-    if (kind !== LETTER && kind !== DIGIT) break;
-    digits |= kind & DIGIT;
+    if ((kind & (LETTER | DIGIT)) === 0) break;
+    kinds |= kind;
     word = Math.imul(word ^ (LOWER[code] as number), PRIME);
     sentence = Math.imul(sentence ^ (LOWER[code] as number), PRIME);
   }
   run.word = word;
   run.sentence = sentence;
   run.end = at;
-  run.hasDigit = digits !== 0;
+  run.kinds = kinds;
 }
 
 /** Reads a text of the known characters. It makes no strings, since they would take most of the time. */
-function scanLatin(text: string, masked: MaskedWords, reader: TextReader): boolean {
+function scanLatin(text: string, masked: MaskedWords, reader: TextReader): number {
   const { length } = text;
-  let isDoubled = false;
+  let mayHave = 0;
   let sentence = FIRST_HASH;
   let words = 0;
   let word = FIRST_HASH;
@@ -120,36 +131,38 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): boole
     if (at > start) {
       if (wordStart < 0) wordStart = start;
       if (at - start === runLength && runLength <= LONGEST_DOUBLED && isSame(text, start, at))
-        isDoubled = true;
+        mayHave |= DOUBLED;
       runLength = at - start;
-      hasDigit ||= run.hasDigit;
+      hasDigit ||= (run.kinds & DIGIT) !== 0;
+      if ((run.kinds & WRONG) !== 0) mayHave |= LEFTOVER;
     }
     word = run.word;
     sentence = run.sentence;
     const code = at < length ? text.charCodeAt(at) : SPACE;
+    mayHave |= MAY_HAVE[code] as number;
     const isJoined = wordStart >= 0 && KINDS[code] === JOINER && isInWord(text, at + 1);
     if (isJoined) word = Math.imul(word ^ code, PRIME);
     else if (wordStart >= 0) {
-      const own = word >>> 0;
-      reader.word(hasDigit || isMasked(own, masked, text, wordStart, at) ? MASK : own, own);
+      const last = LOWER[text.charCodeAt(at - 1)] as number;
+      reader.word(hasDigit || isMasked(word, masked, text, wordStart, at) ? MASK : word, word, last);
       words++;
       wordStart = -1;
       hasDigit = false;
       word = FIRST_HASH;
     }
     if (at >= length || (code === SPACE && isSentenceEnd(text, at))) {
-      reader.endSentence(sentence >>> 0, words);
+      reader.endSentence(sentence, words);
       sentence = FIRST_HASH;
       words = 0;
     } else sentence = Math.imul(sentence ^ code, PRIME);
     at++;
   }
-  return isDoubled;
+  return mayHave;
 }
 
 function isInWord(text: string, at: number): boolean {
   const kind = at < text.length ? KINDS[text.charCodeAt(at)] : 0;
-  return kind === LETTER || kind === DIGIT;
+  return ((kind ?? 0) & (LETTER | DIGIT)) !== 0;
 }
 
 /** Returns whether the run from `start` may be the same word as the run of its length before it. */

@@ -1,18 +1,12 @@
-import { SMALL_WORDS } from './main-language.ts';
 import { splitWords } from './sentences.ts';
 import { FIRST_HASH, hashText, MASK, mix, PRIME } from './sketch.ts';
+import { kindOf, SMALL } from './word-kinds.ts';
 
 /** The most shapes of a page that are stored: those with the lowest hashes, so that pages are comparable. */
 export const MOST_SHAPES = 32;
 /** Shorter sentences, and those with fewer small words, have shapes that many texts have by chance. */
 const SHAPE_WORDS = 8;
 const SHAPE_SMALL_WORDS = 4;
-/** Small words of English and German besides those that tell languages apart. */
-const MORE_WORDS =
-  'but if when which will has have its their they we our so than then into each no all one do does them there these those was were what who how while because after before more most any some only also aber wenn dass wie nach bei oder noch nur sie wird werden kann hat haben aus dem den durch über unter ihr ihre man so';
-const SMALL = new Set(
-  [...Object.values(SMALL_WORDS), MORE_WORDS].flatMap((words) => words.split(' ').map(hashText)),
-);
 const A = hashText('a');
 const AN = hashText('an');
 
@@ -21,8 +15,8 @@ const AN = hashText('an');
  * So a sentence keeps its shape if its other words are exchanged for synonyms.
  */
 export interface ShapeReader {
-  /** Adds the hash of a word in lower case. */
-  add(word: number): void;
+  /** Adds a word by the hash of its lower case, and its kind: see `kindOf`. */
+  add(word: number, kind: number): void;
   /** Ends a sentence of so many words. Returns its shape, 28 bits, or undefined if it says too little. */
   end(words: number): number | undefined;
 }
@@ -36,8 +30,8 @@ export function createShapeReader(): ShapeReader {
     shape ^= shape >>> 13;
   };
   return {
-    add(word) {
-      if (SMALL.has(word)) {
+    add(word, kind) {
+      if ((kind & SMALL) !== 0) {
         small++;
         isGap = false;
         take(word === AN ? A : word);
@@ -47,7 +41,7 @@ export function createShapeReader(): ShapeReader {
       }
     },
     end(words) {
-      const found = words >= SHAPE_WORDS && small >= SHAPE_SMALL_WORDS ? mix(shape >>> 0) >>> 4 : undefined;
+      const found = words >= SHAPE_WORDS && small >= SHAPE_SMALL_WORDS ? mix(shape) >>> 4 : undefined;
       shape = FIRST_HASH;
       small = 0;
       isGap = false;
@@ -77,10 +71,10 @@ export function shapeSentences(
   const reader = createShapeReader();
   return sentences.flatMap((text) => {
     const words = splitWords(text);
-    for (const word of words) reader.add(hashText(word));
+    for (const word of words) reader.add(hashText(word), kindOf(hashText(word)));
     const shape = reader.end(words.length);
     const others = words.filter(
-      (word) => !own.has(word) && !/\p{N}/u.test(word) && !SMALL.has(hashText(word)),
+      (word) => !own.has(word) && !/\p{N}/u.test(word) && (kindOf(hashText(word)) & SMALL) === 0,
     );
     return shape === undefined ? [] : [{ shape, text, words: others.join(' ') }];
   });

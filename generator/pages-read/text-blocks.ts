@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { createPageParser } from './html-parser.ts';
 import { singleSpaced } from './sentences.ts';
 
 /** Elements whose content nobody sees. */
@@ -29,30 +29,27 @@ export function readTexts(html: string, isEnough: (block: string) => boolean = (
   let part: keyof typeof blocks = 'head';
   let hidden = 0;
   let hasMain = false;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (HIDDEN.has(name)) hidden++;
-        if (name === 'body') part = 'shared';
-        if (name === 'main') {
-          part = 'main';
-          hasMain = true;
-        }
-        blocks[part].open(name);
-        if (name === 'meta' && attributes.name === 'description') head.push(attributes.content ?? '');
-        if (name === 'img' && attributes.alt) blocks[part].add(` ${attributes.alt} `);
-      },
-      ontext(text) {
-        if (hidden === 0) blocks[part].add(text);
-      },
-      onclosetag(name) {
-        if (HIDDEN.has(name)) hidden--;
-        blocks[part].close(name);
-        if (name === 'main') part = 'shared';
-      },
+  const parser = createPageParser({
+    onopentag(name, attributes) {
+      if (HIDDEN.has(name)) hidden++;
+      if (name === 'body') part = 'shared';
+      if (name === 'main') {
+        part = 'main';
+        hasMain = true;
+      }
+      blocks[part].open(name);
+      if (name === 'meta' && attributes.name === 'description') head.push(attributes.content ?? '');
+      if (name === 'img' && attributes.alt) blocks[part].add(` ${attributes.alt} `);
     },
-    { decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-  );
+    ontext(text) {
+      if (hidden === 0) blocks[part].add(text);
+    },
+    onclosetag(name) {
+      if (HIDDEN.has(name)) hidden--;
+      blocks[part].close(name);
+      if (name === 'main') part = 'shared';
+    },
+  });
   let seen = 0;
   for (let at = 0, next = 0; at < html.length; at = next) {
     // A piece ends where a tag begins, so that no text is cut.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectContent } from '../../generator/pages-read/page-content.ts';
-import type { TextRules } from '../../generator/pages-read/text-slips.ts';
+import type { TextRules } from '../../generator/pages-read/slips/text-slips.ts';
 
 const RULES: TextRules = {
   language: 'en',
@@ -172,5 +172,53 @@ describe('what an editor writes by right', () => {
   test('also all of it on one page', () => {
     const one = HARMLESS.filter((text) => !/[€$]|<pre>/.test(text)).join('');
     expect(slipsOf(one)).toEqual([]);
+  });
+});
+
+describe('what a text says is found by its words and marks alone, in paragraphs and in the head', () => {
+  test.each([
+    ...['undefined', '[object Object]', 'NaN', 'Invalid Date', '{{name}}', '{% if %}', '<b>'],
+    ...['](there', '**bold**', '```', '&nbsp;', 'Ã©', 'Ã¤', 'Â©', '\ufffd', 'Lorem ipsum', 'FIXME', 'TBA'],
+    ...['[TITLE]', 'Insert title here', 'sample copy here'],
+  ])('a leftover: %s', (piece) => {
+    const text = piece.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    expect(slipsOf(p(`Save ${text}`))).toContain(`leftover ${piece}`);
+    const head = `<meta name="description" content="Save ${text}">`;
+    expect(slipsOf('', { head })).toContain(`leftover ${piece}`);
+  });
+
+  test.each([
+    ...['#1 tool', 'number one choice', "the world's best", 'The world’s leading', 'best tool on earth'],
+    ...['best of all in the world', 'best tool on the planet', 'unrivalled', 'unrivaled', 'market leading'],
+    ...['Market-leading', '100% guaranteed', 'weltweit marktführende', 'unübertroffenes'],
+  ])('a promise: %s', (promise) => {
+    expect(slipsOf(p(`We are ${promise} today.`))).toContain(`superlative ${promise}`);
+    const head = `<meta name="description" content="We are ${promise} today.">`;
+    expect(slipsOf('', { head })).toContain(`superlative ${promise}`);
+  });
+
+  test('a secret in the navigation, on each page that has it', () => {
+    const outside = `<footer><p data-key="sk_live_${KEY}">All rights</p></footer>`;
+    for (const text of ['One page.', 'Another page.'])
+      expect(slipsOf(p(text), { outside })).toEqual(['secret sk_live_4eC3 (a live key of Stripe)']);
+  });
+
+  test('a secret once, although several parts have it', () => {
+    const key = `<p data-key="sk_live_${KEY}">Key</p>`;
+    expect(slipsOf(key, { outside: key, head: `<meta name="x" content="sk_live_${KEY}">` })).toEqual([
+      'secret sk_live_4eC3 (a live key of Stripe)',
+    ]);
+  });
+
+  test('a text of JSON-LD is read as it stands, and one of the page without its references', () => {
+    const head = jsonLd({ '@type': 'Thing', name: 'A &amp; B', description: 'An "x" &lt; y' });
+    const html = `<html><head><title>A &amp;amp; B</title>${head}</head><body><main><h1>R&amp;D &copy; &#233;&notit;</h1><a href="/?a=1&amp;b=2&copy=3" title="&quot;x&quot;">&lt;b&gt;</a></main></body></html>`;
+    const { title, h1, links, slips } = collectContent(html);
+    expect({ title, h1, links }).toEqual({
+      title: 'A &amp; B',
+      h1: ['R&D © é¬it;'],
+      links: [{ href: '/?a=1&b=2&copy=3', text: '<b>' }],
+    });
+    expect(slips.map(([kind]) => kind)).toEqual(USUAL);
   });
 });

@@ -1,9 +1,9 @@
-import type { Slip } from '../types/page-content.ts';
-import { isObject } from '../utils/data-values.ts';
+import type { Slip } from '../../types/page-content.ts';
+import { isObject } from '../../utils/data-values.ts';
+import { findStuffed, type WatchedBlocks } from '../block-watch.ts';
+import { findForeignParagraphs } from '../main-language.ts';
+import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
-import { findForeignParagraphs, type Paragraph } from './main-language.ts';
-import type { Collector } from './page-collector.ts';
-import { mayHavePrice } from './prices.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
 
 /** What the texts of all pages are compared with. */
@@ -22,46 +22,47 @@ export interface TextRules {
   readonly superlatives: readonly string[];
 }
 
-/** Shorter blocks have fewer than 20 words. */
-const PARAGRAPH_CHARACTERS = 90;
-/** Words between spaces and marks. This is faster than `splitWords`, which knows scripts without spaces. */
-const SPACED_WORDS = /[^\s.,;:!?()"“”„«»…]+/g;
-
 /**
  * Yields the faults that the texts of a page show by themselves: secrets, contacts, stuffed words, promises,
  * currencies, misspelt names, paragraphs in another language, and ratings that only search engines see.
- * `language` is that of the page.
+ * `watched` are its blocks that have to be looked at, and `language` is that of the page.
  */
 export function* findTextSlips(
   html: string,
-  { blocks: all, code, counted, data, meta, marked }: Collector,
+  page: Collector,
+  watched: WatchedBlocks,
   rules: TextRules,
   language: string,
 ): Generator<Slip> {
-  const blocks = withoutCode(all, code);
-  yield* findSecrets(html);
+  const { code, counted, data, meta, marked, own, secrets } = page;
+  const blocks = withoutCode(page.blocks, code);
+  const found = [...secrets, ...own.flatMap((part) => [...findSecrets(part)])];
+  for (const secret of new Set(found.map(([, text]) => text))) yield ['secret', secret];
   const text = [meta.title, meta.description, ...blocks].join('\n');
   if (rules.contacts)
     for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
   if (rules.phones)
-    for (const phone of findPhones(html, text, rules.phones)) yield ['personal-contact', phone];
+    for (const phone of findPhones(text, linksOf(page), rules.phones)) yield ['personal-contact', phone];
   const year = findCopyright(html);
   if (year !== undefined) yield ['stale-year', year];
-  for (const promise of findPromises(text, rules.superlatives)) yield ['superlative', promise];
-  const currencies = findCurrencies(blocks);
+  const promising = withoutCode(watched.promise, code);
+  for (const promise of findPromises(promising, text, rules.superlatives)) yield ['superlative', promise];
+  const currencies = findCurrencies(withoutCode(watched.price, code));
   if (currencies !== undefined) yield ['two-currencies', currencies];
   for (const word of findMisspelt(text, rules.name)) yield ['misspelt-name', word];
-  const paragraphs = blocks
-    .filter((block) => block.length >= PARAGRAPH_CHARACTERS)
-    .map((block) => ({ text: block, words: block.toLowerCase().match(SPACED_WORDS) ?? [] }));
-  for (const paragraph of paragraphs) {
+  for (const paragraph of withoutCode(watched.stuffed, code)) {
     const stuffed = findStuffed(paragraph);
     if (stuffed !== undefined) yield ['stuffed-text', stuffed];
   }
-  for (const beginning of findForeignParagraphs(paragraphs, marked, language))
+  for (const beginning of findForeignParagraphs(withoutCode(watched.foreign, code), marked, language))
     yield ['foreign-paragraph', beginning];
   yield* findUnseenRatings(html, data);
   yield* findMiscounts(counted);
+}
+
+function* linksOf({ links, navLinks }: Collector): Generator<string> {
+  yield* navLinks;
+  for (const { href } of links) yield href;
 }
 
 /** Returns the blocks of texts that are no code. Code shows what it likes. */
@@ -81,25 +82,13 @@ function findCopyright(html: string): string | undefined {
 /** Phrases that promise more than a page can show. */
 const PROMISES =
   /#1 (?:[\p{L}-]+ ){0,3}?(?:tool|app|platform|software|solution|choice|product|service|provider|company|brand|in|for)\b|\bnumber one (?:in|for|tool|choice|platform|app)\b|\b(?:the )?world(?:'|’)s (?:best|leading|fastest|most|number one|#1|easiest)\b|\bbest (?:\p{L}+ ){1,3}(?:in|on) (?:the world|earth|the market|the planet)\b|\b(?:100 ?% |fully |results? )?guaranteed\b(?! (?:by|until|for|minimum))|\bunrivall?ed\b|\bmarket[ -]leading\b|\b(?:weltweit )?(?:marktführend|unübertroffen)\w*/giu;
-const PROMISE_HINTS = [
-  '#1',
-  'umber one',
-  'world',
-  'guaranteed',
-  'nrival',
-  'arket',
-  'marktf',
-  'übertroffen',
-  ' on earth',
-  ' planet',
-];
-
-function findPromises(text: string, more: readonly string[]): readonly string[] {
+/** Returns what texts promise, and phrases of the site's own that stand anywhere. */
+function findPromises(texts: readonly string[], all: string, more: readonly string[]): readonly string[] {
   const found: string[] = [];
-  if (PROMISE_HINTS.some((hint) => text.includes(hint)))
+  for (const text of texts)
     for (const { 0: promise, index } of text.matchAll(PROMISES))
       if (!isQuoted(text, index, promise.length) && !isNegated(text, index)) found.push(promise);
-  const lower = more.length > 0 ? text.toLowerCase() : '';
+  const lower = more.length > 0 ? all.toLowerCase() : '';
   for (const phrase of more) if (lower.includes(phrase.toLowerCase())) found.push(phrase);
   return [...new Set(found)];
 }
@@ -129,7 +118,6 @@ const SIGNS: Readonly<Record<string, string>> = { USD: '$', US$: '$', EUR: '€'
 function findCurrencies(blocks: readonly string[]): string | undefined {
   const first = new Map<string, string>();
   for (const block of blocks) {
-    if (!mayHavePrice(block)) continue;
     for (const [amount, before, after] of block.matchAll(AMOUNT)) {
       const currency = before ?? after ?? '';
       const sign = SIGNS[currency] ?? currency;
@@ -187,36 +175,6 @@ function distance(one: string, other: string): number {
   }
   return row.at(-1) as number;
 }
-
-/** Shorter paragraphs say one word several times by chance. */
-const STUFFED_WORDS = 40;
-const STUFFED_TIMES = 6;
-const STUFFED_PERCENT = 12;
-
-/** How much of a paragraph is told. */
-const BEGINNING = 40;
-
-/** Returns the beginning of a paragraph that says a word far too often, the word and its share. */
-function findStuffed({ text, words }: Paragraph): string | undefined {
-  if (words.length < STUFFED_WORDS) return undefined;
-  const counts = new Map<string, number>();
-  for (const word of words) {
-    if (word.length < 4) continue;
-    const stem = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-    counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
-  for (const [stem, count] of counts) {
-    const percent = Math.round((count / words.length) * 100);
-    if (count >= STUFFED_TIMES && percent >= STUFFED_PERCENT && !COMMON.has(stem))
-      return `${text.slice(0, BEGINNING)} ("${stem}", ${percent} %)`;
-  }
-  return undefined;
-}
-
-/** Words of grammar with four letters or more. */
-const COMMON = new Set(
-  'that this with from your have they their what when which will oder sich eine dass'.split(' '),
-);
 
 /** Yields ratings of structured data whose numbers no reader can see. */
 function* findUnseenRatings(html: string, data: readonly string[]): Generator<Slip> {

@@ -1,10 +1,10 @@
-import type { SaidPrice } from '../types/page-content.ts';
+import type { SaidPrice } from '../../types/page-content.ts';
 
 /** What a text with a price has: the sign or the code of a currency. */
 const HINT = /[$€£]|USD|EUR|GBP|CHF/;
 
 /** Returns whether a text may have a price. Nothing else is done with texts that have none. */
-export function mayHavePrice(text: string): boolean {
+function mayHavePrice(text: string): boolean {
   return HINT.test(text);
 }
 

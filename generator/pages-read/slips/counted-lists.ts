@@ -1,4 +1,4 @@
-import type { Slip } from '../types/page-content.ts';
+import type { Slip } from '../../types/page-content.ts';
 
 /** A heading that names a number, and what its section holds. */
 export interface CountedHeading {

@@ -1,8 +1,8 @@
-import type { SlipKind } from '../types/finding-kinds.ts';
-import type { Slip } from '../types/page-content.ts';
-import type { Collector } from './page-collector.ts';
-import { danglingReferences, type StructuredData } from './read-structured-data.ts';
-import { splitWords } from './sentences.ts';
+import type { SlipKind } from '../../types/finding-kinds.ts';
+import type { Slip } from '../../types/page-content.ts';
+import type { Collector } from '../page-collector.ts';
+import { danglingReferences, type StructuredData } from '../read-structured-data.ts';
+import { splitWords } from '../sentences.ts';
 import { isQuoted } from './text-slips.ts';
 
 /** What placeholders in brackets begin with. */
@@ -25,22 +25,10 @@ const LEFTOVER = new RegExp(
     .join('|'),
   'gu',
 );
-/**
- * Each piece that `LEFTOVER` finds has one of them, or begins a reference. Looking for them is much faster.
- */
-const HINTS = ['{', '<', '](', '**', '```', 'undefined', '[object ', 'NaN', 'Invalid Date', 'â€', 'Ã'].concat(
-  ['Â', '\ufffd', 'orem ipsum', 'LOREM IPSUM', 'TODO', 'FIXME', 'TBD', 'TBA', 'XXX'],
-);
-/** The same for placeholders that begin or end with what many texts have. */
-const COMMON_HINTS: readonly (readonly [common: string, hints: readonly string[]])[] = [
-  ['[', BRACKETS.map((word) => `[${word}`)],
-  [' here', ['goes', 'text', 'line', 'copy', 'name', 'title', 'image'].map((word) => `${word} here`)],
-];
 /** Placeholders that a sentence may speak of. */
 const SPOKEN_OF = /^(?:lorem ipsum|LOREM IPSUM|Lorem ipsum|TODO|FIXME|TBD|TBA|XXX)$/;
 /** What follows a placeholder that stands for a text: nothing, a colon, or the rest of its Latin. */
 const STANDS_FOR = /^(?:\s*$|\s*[:\])]|[.!]?\s*$|\s+dolor)/;
-const REFERENCE = /&[#a-z]/;
 /** Small words that no sentence has twice in a row. */
 const DOUBLED = /(?<![\p{L}\p{N}])(the|an|of|and|for|with|from|our|your|are|be|a) \1(?![\p{L}\p{N}’'-])/giu;
 /** Shorter paragraphs are labels, which a page may repeat. */
@@ -52,19 +40,20 @@ const SINGLE = ['title', 'description', 'canonical'];
 const MOST = 3;
 
 /**
- * Returns the pieces of texts that look like markup, placeholders or broken characters, at most three. A
- * placeholder in quotation marks, or in the middle of a sentence, is one that the text speaks of. `more` are
- * placeholders of the site's own, which count everywhere.
+ * Returns the pieces of a page's texts that look like markup, placeholders or broken characters, at most
+ * three. A placeholder in quotation marks, or in the middle of a sentence, is one that the text speaks of.
+ * `texts` are those that may have such pieces. `more` are placeholders of the site's own, which count
+ * everywhere.
  */
 export function findLeftovers(
+  { meta, blocks, code }: Collector,
   texts: readonly string[],
-  code: readonly string[],
   more: readonly string[] = [],
 ): readonly string[] {
   const found = new Set<string>();
-  const all = texts.join('\n');
-  for (const piece of more) if (found.size < MOST && all.includes(piece)) found.add(piece);
-  if (!mayHaveLeftovers(all)) return [...found];
+  const isAnywhere = (piece: string) =>
+    [meta.title, meta.description, ...blocks].some((text) => text.includes(piece));
+  for (const piece of more) if (found.size < MOST && isAnywhere(piece)) found.add(piece);
   // Code shows markup and braces on purpose.
   for (const text of texts)
     for (const { 0: piece, index } of text.matchAll(LEFTOVER))
@@ -75,12 +64,6 @@ export function findLeftovers(
       )
         found.add(piece);
   return [...found];
-}
-
-function mayHaveLeftovers(text: string): boolean {
-  const hasOne = (hints: readonly string[]) => hints.some((hint) => text.includes(hint));
-  if (hasOne(HINTS) || REFERENCE.test(text)) return true;
-  return COMMON_HINTS.some(([common, hints]) => text.includes(common) && hasOne(hints));
 }
 
 /** Returns whether a text speaks of a placeholder. */

@@ -1,4 +1,4 @@
-import type { Slip } from '../types/page-content.ts';
+import type { Slip } from '../../types/page-content.ts';
 
 /**
  * Keys that give access: what each is, what it begins with, and its shape. Looking for
@@ -28,6 +28,12 @@ const INTERNAL_HOST =
   /\b(?:[a-z0-9-]+\.)+(?:internal|intranet|localdomain)\b|\/\/(?:[a-z0-9-]+\.)+(?:local|corp|lan)\b|\b(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}\b(?=[:/])/i;
 /** Parts of these names. A search for a short text is faster. */
 const HOST_HINTS = ['.inter', '.intra', '.local', '.corp', '.lan', '.168.', '//10.', '//172.'];
+/** Finds whether a page may have a secret with one of these beginnings, in one pass. Few have. */
+const MAY_HAVE_SECRET = new RegExp(
+  [...SECRETS.map(([, begins]) => begins), ...HOST_HINTS]
+    .map((text) => text.replace(/[./]/g, '\\$&'))
+    .join('|'),
+);
 /** Of a secret, only the beginning is told again. */
 const SHOWN = 12;
 
@@ -36,13 +42,14 @@ const SHOWN = 12;
  * and what it is: `sk_live_4eC3 (a live key of Stripe)`.
  */
 export function* findSecrets(html: string): Generator<Slip> {
+  yield* findUnderscored(html);
+  const login = loginIn(html);
+  if (login !== undefined) yield ['secret', `${login.slice(0, SHOWN)} (a password in an address)`];
+  if (!MAY_HAVE_SECRET.test(html)) return;
   for (const [what, begin, shape] of SECRETS) {
     const found = findShape(html, begin, shape);
     if (found !== undefined) yield ['secret', `${found.slice(0, SHOWN)} (${what})`];
   }
-  yield* findUnderscored(html);
-  const login = loginIn(html);
-  if (login !== undefined) yield ['secret', `${login.slice(0, SHOWN)} (a password in an address)`];
   if (!HOST_HINTS.some((hint) => html.includes(hint))) return;
   const host = INTERNAL_HOST.exec(html)?.[0];
   if (host !== undefined) yield ['secret', `${host.replace(/^\/\//, '')} (a host of an internal network)`];
@@ -120,12 +127,15 @@ const NOBODY = /^1\d{0,3}55501\d\d$/;
 
 /**
  * Returns the numbers of telephones that a page shows or links, but for those whose digits the site names on
- * purpose.
+ * purpose. `links` are the addresses of its links.
  */
-export function findPhones(html: string, text: string, declared: readonly string[]): readonly string[] {
-  const linked = html.includes('"tel:')
-    ? [...html.matchAll(/"tel:([^"]*)"/g)].map(([, phone = '']) => phone)
-    : [];
+export function findPhones(
+  text: string,
+  links: Iterable<string>,
+  declared: readonly string[],
+): readonly string[] {
+  const linked: string[] = [];
+  for (const link of links) if (link.startsWith('tel:')) linked.push(link.slice('tel:'.length));
   const shown = text.includes('+') || text.includes('00') ? (text.match(PHONE) ?? []) : [];
   const digitsOf = (phone: string) => phone.replace(/\(0\)|\D/g, '').replace(/^00/, '');
   const known = new Set(declared.map(digitsOf));
