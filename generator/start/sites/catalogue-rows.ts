@@ -1,14 +1,10 @@
-import { asSlug } from '../../utils/as-slug.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
+import type { InferredDataset } from '../dataset-types.ts';
 import { fieldText, fieldValue } from '../row-fields.ts';
 import type { ProductFields } from './catalogue-columns.ts';
-import { createSpelling, describe, newName, renameMap } from './directory-rows.ts';
+import { createSpelling, needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
 
 /** The rows of a table as products of a catalogue. */
-interface CatalogueRows {
-  readonly dataset: InferredDataset;
-  /** Columns that a catalogue has no use for. Pages show those that say not only what a picture shows. */
-  readonly further: readonly InferredField[];
+interface CatalogueRows extends OwnRows {
   /** Whether a category or a colour has no letters a to z, so that addresses need those of its alphabet. */
   readonly needsUnicode: boolean;
 }
@@ -26,56 +22,29 @@ export function toProducts(
     noCurrency,
   }: { readonly language: string; readonly others: string; readonly noCurrency: string },
 ): CatalogueRows {
-  const roleOf = new Map([...roles].map(([role, field]) => [field, role]));
-  const names = new Set<string>(['slug', 'photoFocus', 'availability', 'added', ...roles.keys()]);
-  const renamed = new Map(table.fields.map((field) => [field, newName(field, roleOf.get(field), names)]));
-  const nameOf = (field: InferredField) => renamed.get(field) ?? field.name;
   const spell = createSpelling(language);
   let without = 0;
-  const readCell = (row: InferredDataset['rows'][number], field: InferredField) => {
-    const role = roleOf.get(field);
-    if (role === undefined || role === 'price' || role === 'photo') return fieldValue(row, field.name);
-    const text = fieldText(row, field.name).trim();
-    if (role === 'category' && text === '') without++;
-    if (role === 'category') return text === '' ? others : spell(role, text);
-    if (text === '') return undefined;
-    return role === 'colour' ? spell(role, text) : text;
-  };
-  const rows = table.rows.map((row) =>
-    Object.fromEntries(
-      table.fields.flatMap((field): [string, unknown][] => {
-        const value = readCell(row, field);
-        return value === undefined ? [] : [[nameOf(field), value]];
-      }),
-    ),
-  );
-  const fields = table.fields.map((field): InferredField => {
-    const { enum: _, ...rest } = field;
-    const isNumber = roleOf.get(field) === 'price' || !roleOf.has(field);
-    return isNumber ? { ...field, name: nameOf(field) } : { ...rest, name: nameOf(field), type: 'string' };
-  });
-  const notes = [
-    ...(without > 0
-      ? [`${without} of ${rows.length} rows have no category, so they stand below "${others}".`]
-      : []),
-    ...(hasNoCurrency(roles) ? [noCurrency] : []),
-  ];
-  return {
-    dataset: {
-      ...table,
-      ...{ name: 'products', title: 'name', fields, rows, isClean: false },
-      notes: [...table.notes, ...notes],
-      understood: table.understood.map((column) => describe(column, table.fields, renamed, roleOf)),
-      map: renameMap(table.map, table.fields, renamed),
+  const { dataset, further } = toOwnRows(table, roles, {
+    name: 'products',
+    taken: ['photoFocus', 'availability', 'added'],
+    typeOf: (role, { type }) => (role === 'price' ? type : 'string'),
+    read: (row, field, role) => {
+      if (role === undefined || role === 'price' || role === 'photo') return fieldValue(row, field.name);
+      const text = fieldText(row, field.name).trim();
+      if (role === 'category' && text === '') without++;
+      if (role === 'category') return text === '' ? others : spell(role, text);
+      if (text === '') return undefined;
+      return role === 'colour' ? spell(role, text) : text;
     },
-    further: fields.filter((_, at) => isFurther(table.fields[at] as InferredField, roleOf)),
-    needsUnicode: rows.some((row) =>
-      [row.category, row.colour].some((text) => text !== undefined && asSlug(String(text)) === undefined),
-    ),
-  };
+    notes: (rows) => [
+      ...(without > 0
+        ? [`${without} of ${rows} rows have no category, so they stand below "${others}".`]
+        : []),
+      ...(hasNoCurrency(roles) ? [noCurrency] : []),
+    ],
+  });
+  const texts = dataset.rows.flatMap(({ category, colour }) => [category, colour]);
+  return { dataset, further, needsUnicode: needsUnicode(texts) };
 }
 
 const hasNoCurrency = (roles: ProductFields) => roles.has('price') && !roles.get('price')?.unit;
-
-const isFurther = (field: InferredField, roleOf: ReadonlyMap<InferredField, string>) =>
-  field.column !== undefined && !roleOf.has(field) && field.name !== 'slug';

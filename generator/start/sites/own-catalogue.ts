@@ -37,6 +37,7 @@ export async function planOwnCatalogue(
 ): Promise<OwnCatalogue> {
   const { language = 'en' } = choices;
   const { table, found, pictures } = readOwnTable(file, choices, {
+    name: 'products',
     of: 'product',
     find: (inferred) => findProductRoles(inferred, file, roles),
     asWritten: AS_WRITTEN,
