@@ -60,7 +60,11 @@ const versusOf = (or: string) => `{{truncate site.name 24}} ${or} {{truncate com
  * @throws UsageError if the file has no rows or does not say what they are, or if a row has no name; the file
  * system's own error
  */
-export function readOwnSaas(file: string, { roles = {}, into, ...choices }: SaasChoices): OwnSaas {
+export function readOwnSaas(
+  file: string,
+  title: string,
+  { roles = {}, into, ...choices }: SaasChoices,
+): OwnSaas {
   const { language = 'en' } = choices;
   const table = saasTableOf(file, into);
   const read = readOwnTable(file, choices, {
@@ -75,6 +79,7 @@ export function readOwnSaas(file: string, { roles = {}, into, ...choices }: Saas
   const words = readWords(language);
   const [row, template, name] = ROW[table];
   const description = describeRow(dataset, row, {
+    title,
     of: name === 'Versus' ? versusOf(wordsOf(words, 'saasOr')) : wordsOf(words, `saas${name}Of`),
     more: name === 'Versus' ? wordsOf(words, 'ownVersusDescription') : wordsOf(words, `saas${name}More`),
   });
@@ -149,26 +154,35 @@ function ownTexts(words: StartWords, table: SaasTable): Readonly<Record<string, 
   return Object.fromEntries(names.map((name) => [`saas${name}`, wordsOf(words, `own${name}`)]));
 }
 
-/** A shorter summary is no description for a search engine. */
-const SHORTEST = 45;
+/** How many letters a description may have before search engines cut it, and how few are too few. */
+const LENGTHS = { most: 125, fewest: 45 };
 
 /**
  * Returns the text that describes a row for search engines: its name and its summary, or else its text. `of`
- * says what the row is, and `more` what else its page has.
+ * says what the row is, in a site of the name `title`, and `more` what else its page has.
  */
 function describeRow(
   { rows }: InferredDataset,
   row: string,
-  { of, more }: { readonly of: string; readonly more: string },
+  { of, more, title }: { readonly of: string; readonly more: string; readonly title: string },
 ): string {
-  const summaries = rows.map(({ summary }) => String(summary ?? ''));
-  const isShort = summaries.some((text) => text !== '' && text.length < SHORTEST);
-  const summary = isShort ? `{{truncate ${row}.summary 50}} (${more})` : `{{truncate ${row}.summary 84}}`;
-  const bodies = rows.map(({ body }) => String(body ?? ''));
-  const isPlain = bodies.every(
-    (text) => text === '' || (text.length > SHORTEST && !/[\n*_`#<>[\]]/.test(text)),
+  const textsOf = (name: string) => rows.map((one) => String(one[name] ?? ''));
+  const longest = Math.max(...textsOf('name').map(({ length }) => length));
+  // `{{truncate row.name 30}}` takes so many letters.
+  const fixed = of.replace(/\{\{truncate (\S+) (\d+)\}\}/g, (_, path: string, most: string) =>
+    'x'.repeat(Math.min(Number(most), path === 'site.name' ? title.length : longest)),
   );
-  const body = isPlain ? `{{#if ${row}.body}}{{truncate ${row}.body 84}}{{else}}${more}.{{/if}}` : `${more}.`;
+  const room = LENGTHS.most - fixed.length - 2;
+  const isShort = textsOf('summary').some(({ length }) => length > 0 && length < LENGTHS.fewest);
+  const summary = isShort
+    ? `{{truncate ${row}.summary ${Math.max(24, room - more.length - 3)}}} (${more})`
+    : `{{truncate ${row}.summary ${room}}}`;
+  const isPlain = textsOf('body').every(
+    (text) => text === '' || (text.length >= LENGTHS.fewest && !/[\n*_`#<>[\]]/.test(text)),
+  );
+  const body = isPlain
+    ? `{{#if ${row}.body}}{{truncate ${row}.body ${room}}}{{else}}${more}.{{/if}}`
+    : `${more}.`;
   return `${of}: {{#if ${row}.summary}}${summary}{{else}}${body}{{/if}}`;
 }
 

@@ -29,7 +29,7 @@ export async function planSaas(
   file?: string,
   choices: Omit<SaasChoices, 'language'> = {},
 ): Promise<Saas> {
-  const own = file === undefined ? undefined : readOwnSaas(file, { ...choices, language });
+  const own = file === undefined ? undefined : readOwnSaas(file, title, { ...choices, language });
   const sample = translateSample(readInLanguage('saas', title, language, own?.texts), 'saas', language);
   if (!own) return { files: await withTypes(sample, SAAS), labels: {} };
   const files = await withTypes(own.fill(sample), SAAS);

@@ -15,7 +15,12 @@ export function FeatureCards({ links, level }: FeatureCardsProps) {
         <li key={path} className="card">
           {facts?.scene ? <Scene name={facts.scene} /> : null}
           {picture && !facts?.scene ? (
-            <Picture src={picture} ratio="16:9" widths={[360, 720]} sizes="(min-width: 40rem) 24rem, 100vw" />
+            <Picture
+              src={picture}
+              ratio="16:9"
+              widths={[360, 720, 960]}
+              sizes="(min-width: 40rem) 24rem, 100vw"
+            />
           ) : null}
           <Heading>
             <a className="card-link" href={path}>
