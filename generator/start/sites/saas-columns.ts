@@ -49,8 +49,9 @@ const ALIASES: Readonly<Record<SaasTable, Readonly<Record<string, SaasRole>>>> =
 const FILES: Readonly<Record<SaasTable, string>> = {
   features:
     'feature features funktion funktionen fonction fonctions fonctionnalites funcion funciones funcionalidades ميزات الميزات مزايا المزايا',
-  integrations: `integration integrations integrationen integracion integraciones connectors schnittstellen
-    connecteurs conectores تكاملات التكاملات`,
+  integrations: `integration integrations integrationen integracion integraciones connectors schnittstellen anbindung
+    anbindungen connexion connexions conexion conexiones
+    connecteurs conectores تكاملات التكاملات روابط الروابط`,
   competitors: `competitor competitors competition alternatives wettbewerber mitbewerber konkurrenten konkurrenz
     concurrents concurrence competidores competencia منافسون منافسين المنافسون المنافسين`,
   terms:

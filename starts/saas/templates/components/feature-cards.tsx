@@ -27,7 +27,7 @@ export function FeatureCards({ links, level }: FeatureCardsProps) {
               {label}
             </a>
           </Heading>
-          {summary ? <p>{summary}</p> : null}
+          {summary && summary !== label ? <p>{summary}</p> : null}
         </li>
       ))}
     </ul>

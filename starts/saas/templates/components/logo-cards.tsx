@@ -18,7 +18,7 @@ export function LogoCards({ links, level }: LogoCardsProps) {
               {label}
             </a>
           </Heading>
-          {summary ? <p>{summary}</p> : null}
+          {summary && summary !== label ? <p>{summary}</p> : null}
         </li>
       ))}
     </ul>

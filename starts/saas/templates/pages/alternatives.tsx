@@ -62,7 +62,7 @@ interface Option {
 function optionsOf({ site, rows: { competitor }, links }: Props): readonly Option[] {
   const others = (links.alternatives ?? []).map(({ label, summary, facts }) => ({
     name: facts?.name ?? label,
-    ...{ text: summary, price: facts?.price, suits: facts?.suits },
+    ...{ text: summary === label ? undefined : summary, price: facts?.price, suits: facts?.suits },
   }));
   const own = competitor.ours ?? { text: site.description };
   return [{ name: site.name, ...own }, ...(competitor.others ?? others)];

@@ -29,7 +29,7 @@ export default function Glossary({ page, links }: Props) {
               {members.map(({ path, label, summary }) => (
                 <li key={path}>
                   <a href={path}>{label}</a>
-                  {summary ? <p>{summary}</p> : null}
+                  {summary && summary !== label ? <p>{summary}</p> : null}
                 </li>
               ))}
             </ul>
@@ -53,7 +53,7 @@ export function jsonLd({ page, links }: Props): object[] {
   const terms = (links.terms ?? []).map(({ label, summary }) => ({
     '@type': 'DefinedTerm',
     name: label,
-    ...(summary && { description: summary }),
+    ...(summary && summary !== label && { description: summary }),
   }));
   return [{ '@type': 'DefinedTermSet', name, url: page.url, hasDefinedTerm: terms }];
 }

@@ -33,8 +33,8 @@ export default function Versus(props: Props) {
         verdicts={[
           [t('saas.choose', { name: site.name }), other.choose],
           [t('saas.better', { name }), other.better],
-          [t('saas.strengths', { name }), other.strengths],
           [t('saas.lacks', { name }), other.lacks],
+          [t('saas.strengths', { name }), other.strengths],
         ]}
       />
       <Subject body={body} lines={[...lines, ...factLines(FACTS, rows.competitor, props)]} />
