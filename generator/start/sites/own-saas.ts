@@ -88,7 +88,9 @@ export function readOwnSaas(
     const change = (path: string, edit: (text: string) => string) => all.set(path, edit(textOf(all, path)));
     all.delete(`data/${table}.yaml`);
     change('data/site.yaml', (text) => (table === 'competitors' ? withoutNote(text) : text));
-    change('data/routes.yaml', (text) => withDescription(text, table, description));
+    change('data/routes.yaml', (text) =>
+      withDescription(text, table, description).replace(`data/${table}.yaml`, `data/${table}.csv`),
+    );
     change('data/audit.yaml', (text) => shortPages(text, table, fewestWords(dataset)));
     change(`templates/pages/${template}.tsx`, (text) => formatFurther(text, shown, 'fields'));
     change(`data/schemas/${table}.schema.json`, (text) => withFurther(text, table, further, read.found));
@@ -155,7 +157,7 @@ function ownTexts(words: StartWords, table: SaasTable): Readonly<Record<string, 
 }
 
 /** How many letters a description may have before search engines cut it, and how few are too few. */
-const LENGTHS = { most: 125, fewest: 45 };
+const LENGTHS = { most: 125, fewest: 50 };
 
 /**
  * Returns the text that describes a row for search engines: its name and its summary, or else its text. `of`
@@ -166,24 +168,29 @@ function describeRow(
   row: string,
   { of, more, title }: { readonly of: string; readonly more: string; readonly title: string },
 ): string {
-  const textsOf = (name: string) => rows.map((one) => String(one[name] ?? ''));
-  const longest = Math.max(...textsOf('name').map(({ length }) => length));
-  // `{{truncate row.name 30}}` takes so many letters.
-  const fixed = of.replace(/\{\{truncate (\S+) (\d+)\}\}/g, (_, path: string, most: string) =>
-    'x'.repeat(Math.min(Number(most), path === 'site.name' ? title.length : longest)),
-  );
-  const room = LENGTHS.most - fixed.length - 2;
-  const isShort = textsOf('summary').some(({ length }) => length > 0 && length < LENGTHS.fewest);
+  const texts = rows.map(({ name, summary, body }) => ({
+    length: lengthOf(of, String(name ?? '').length, title.length) + 2,
+    summary: String(summary ?? ''),
+    body: String(body ?? ''),
+  }));
+  const room = LENGTHS.most - Math.max(...texts.map(({ length }) => length));
+  const isFew = (length: number, text: string) => text !== '' && length + text.length < LENGTHS.fewest;
+  const isShort = texts.some(({ length, summary }) => isFew(length, summary));
   const summary = isShort
     ? `{{truncate ${row}.summary ${Math.max(24, room - more.length - 3)}}} (${more})`
     : `{{truncate ${row}.summary ${room}}}`;
-  const isPlain = textsOf('body').every(
-    (text) => text === '' || (text.length >= LENGTHS.fewest && !/[\n*_`#<>[\]]/.test(text)),
-  );
+  const isPlain = texts.every(({ length, body }) => !isFew(length, body) && !/[\n*_`#<>[\]]/.test(body));
   const body = isPlain
     ? `{{#if ${row}.body}}{{truncate ${row}.body ${room}}}{{else}}${more}.{{/if}}`
     : `${more}.`;
   return `${of}: {{#if ${row}.summary}}${summary}{{else}}${body}{{/if}}`;
+}
+
+/** Returns how long a text is that `{{truncate row.name 30}}` and `{{truncate site.name 16}}` are filled in. */
+function lengthOf(text: string, name: number, title: number): number {
+  return text.replace(/\{\{truncate (\S+) (\d+)\}\}/g, (_, path: string, most: string) =>
+    'x'.repeat(Math.min(Number(most), path === 'site.name' ? title : name)),
+  ).length;
 }
 
 /** Leaves out the note that the products of comparisons are made up. Those of a table are not. */

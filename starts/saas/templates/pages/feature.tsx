@@ -22,7 +22,7 @@ export default function FeaturePage(props: Props) {
   const { name, summary, points, scene, picture, body } = rows.feature;
   return (
     <div className="wrap stack">
-      <div className={scene || picture ? 'split' : undefined}>
+      <div className={scene || picture ? 'split' : 'split split-alone'}>
         <div>
           <PageTop page={page} title={name} lede={summary} />
           {points?.length ? <Points points={points} /> : null}
