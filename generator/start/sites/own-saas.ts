@@ -45,7 +45,7 @@ const AS_WRITTEN: ReadonlySet<SaasRole> = new Set([
   ...(['name', 'kind', 'sends', 'receives', 'setup', 'price', 'suits'] as const),
 ]);
 
-/** The name of a row in `data/routes.yaml`, the template of its facts, and its name in the words of a start. */
+/** The name of a row in `data/routes.yaml`, the template of its facts, and its name in words of a start. */
 const ROW: Readonly<Record<SaasTable, readonly [row: string, template: string, name: string]>> = {
   features: ['feature', 'feature', 'Feature'],
   integrations: ['integration', 'integration', 'Integration'],
@@ -186,7 +186,7 @@ function describeRow(
   return `${of}: {{#if ${row}.summary}}${summary}{{else}}${body}{{/if}}`;
 }
 
-/** Returns how long a text is that `{{truncate row.name 30}}` and `{{truncate site.name 16}}` are filled in. */
+/** Returns how long a text is after its `{{truncate …}}` are filled in, given the lengths of names. */
 function lengthOf(text: string, name: number, title: number): number {
   return text.replace(/\{\{truncate (\S+) (\d+)\}\}/g, (_, path: string, most: string) =>
     'x'.repeat(Math.min(Number(most), path === 'site.name' ? title : name)),

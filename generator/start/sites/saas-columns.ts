@@ -197,6 +197,6 @@ function lacksName({ fields }: InferredDataset, file: string): UsageError {
   const columns = fields.flatMap(({ column }) => column ?? []);
   return new UsageError(
     `${file} has no column with the name of each row`,
-    `Its columns are ${listNames(columns)}. Name one: --as name="COLUMN".`,
+    [`Its columns are ${listNames(columns)}.`, 'Name one: --as name="COLUMN".'].join(' '),
   );
 }

@@ -13,7 +13,7 @@ import type { Site } from '../types/site.ts';
 
 type Props = TemplateProps<{ readonly feature: Feature }, Site>;
 
-/** Further fields of a feature, in its table of facts. Rows that leave a field out have no line for it. */
+/** Further fields of a feature. Rows that leave a field out have no line for it. */
 const FACTS: readonly Field[] = [];
 
 /** The page of a feature: what it does, its drawing or its picture, and the next features. */

@@ -12,7 +12,7 @@ import type { Site } from '../types/site.ts';
 
 type Props = TemplateProps<{ readonly integration: Integration }, Site>;
 
-/** Further fields of an integration, in its table of facts. Rows that leave a field out have no line for it. */
+/** Further fields of an integration. Rows that leave a field out have no line for it. */
 const FACTS: readonly Field[] = [];
 
 /** The page of an integration: what goes out, what comes in, and how to set it up. */

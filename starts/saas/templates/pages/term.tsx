@@ -9,7 +9,7 @@ import type { Term } from '../types/terms.schema.d.ts';
 
 type Props = TemplateProps<{ readonly term: Term }, Site>;
 
-/** Further fields of a term, in its table of facts. Rows that leave a field out have no line for it. */
+/** Further fields of a term. Rows that leave a field out have no line for it. */
 const FACTS: readonly Field[] = [];
 
 /** The page of a term: what it means, and which terms to read next. */

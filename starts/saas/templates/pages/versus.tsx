@@ -12,7 +12,7 @@ import type { Site } from '../types/site.ts';
 
 type Props = TemplateProps<{ readonly competitor: Competitor }, Site>;
 
-/** Further fields of another product, in its table of facts. Rows that leave a field out have no line for it. */
+/** Further fields of another product. Rows that leave a field out have no line for it. */
 const FACTS: readonly Field[] = [];
 
 /** Compares the product with another one, and says when the other one is better. */
