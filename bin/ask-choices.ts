@@ -1,5 +1,5 @@
 import { cancel, confirm, isCancel, select, text } from '@clack/prompts';
-import type { InferredDataset } from '../generator/index.ts';
+import { findSaasTable, type InferredDataset } from '../generator/index.ts';
 import { DEFAULT_START, type InitFlags, isFile, listStarts } from './init-choices.ts';
 
 /** The folder and the flags, with the answers to what they left open. */
@@ -26,7 +26,9 @@ export async function askChoices(dir: string | undefined, flags: InitFlags): Pro
   const start = asked;
   const from = start === 'csv' ? (flags.from ?? (await askFile())) : undefined;
   if (isCancel(from)) return giveUp();
-  const given = from === undefined ? {} : { from };
+  const into = start === 'saas' ? await askInto(flags) : undefined;
+  if (isCancel(into)) return giveUp();
+  const given = { ...(from !== undefined && { from }), ...(into !== undefined && { into }) };
   if (flags.dev || !flags.install) return { dir: folder, flags: { ...flags, start, ...given } };
   const isStarted = await confirm({ message: 'Install packages and show the site?', initialValue: true });
   if (isCancel(isStarted)) return giveUp();
@@ -47,6 +49,20 @@ function askFile() {
     message: 'Which file has the rows?',
     placeholder: 'cities.csv',
     validate: (path) => (isFile(path ?? '') ? undefined : 'There is no such file.'),
+  });
+}
+
+/** Asks which rows of a product's site a table has, unless a flag or the name of its file says so. */
+async function askInto({ from, into }: InitFlags) {
+  if (from === undefined || into !== undefined || (await findSaasTable(from))) return into;
+  return select({
+    message: `What does ${from} have a row for?`,
+    options: [
+      { value: 'features', label: 'Features', hint: 'what the product does' },
+      { value: 'integrations', label: 'Integrations', hint: 'what it connects to' },
+      { value: 'competitors', label: 'Competitors', hint: 'a comparison and alternatives each' },
+      { value: 'terms', label: 'Terms', hint: 'the glossary' },
+    ],
   });
 }
 

@@ -26,8 +26,10 @@ export interface InitFlags extends ColumnFlags {
   /** Columns that look internal and are kept. */
   readonly keep?: readonly string[];
   readonly dryRun?: boolean;
-  /** What columns are for in a directory or a catalogue, such as `city=Ort`. */
+  /** What columns are for in a directory, a catalogue or the site of a product, such as `city=Ort`. */
   readonly as?: readonly string[];
+  /** Which rows of a product's site the table has, such as `integrations`. */
+  readonly into?: string;
 }
 
 /** What a new site begins with, and what happens when it is written. */
@@ -94,13 +96,19 @@ function findStart(flags: InitFlags): SiteStart {
   const { start, from, starts } = flags;
   const name = start ?? (from === undefined ? DEFAULT_START : 'csv');
   const columns = { ...columnChoices(flags), keep: flags.keep };
+  if (flags.into !== undefined && (name !== 'saas' || from === undefined))
+    throw new UsageError('--into goes with --start saas and --from', 'Add both, or leave it out.');
   if ((name === 'directory' || name === 'catalogue') && from !== undefined) {
     const choices = { ...columns, roles: rolesOf(flags.as) };
     return { kind: name, file: rowFile(from), choices };
   }
+  if (name === 'saas' && from !== undefined) {
+    const choices = { ...columns, roles: rolesOf(flags.as), into: flags.into };
+    return { kind: name, file: rowFile(from), choices };
+  }
   if (flags.as !== undefined)
     throw new UsageError(
-      '--as goes with --start directory or --start catalogue, and with --from',
+      '--as goes with --start directory, catalogue or saas, and with --from',
       'Add both, or leave it out.',
     );
   if (name === 'csv') return { kind: 'rows', file: rowFile(from), choices: columns };

@@ -23,6 +23,7 @@ export function defineInit(command: Command, exit: Exit): void {
     'rowpress init my-site --start catalogue       products with photographs, prices and filters',
     'rowpress init my-site --start directory --from clinics.csv --as city=Town',
     'rowpress init my-site --start saas            features, comparisons, prices, a glossary and a blog',
+    'rowpress init my-site --start saas --from integrations.csv',
     'rowpress init my-site --from cities.csv       a page for each row of a CSV file',
     'rowpress init my-site --from preise.csv --language de --dry-run',
     'rowpress init my-site --yes --no-install --dev',
@@ -56,8 +57,12 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--dev', 'show the new site with "rowpress dev"')
     .option('--keep <column>', 'keep a column that looks internal, such as "Notes"; may be repeated', collect)
     .option(
+      '--into <rows>',
+      'with --start saas: the rows of --from are features, integrations, competitors or terms (default: from its name)',
+    )
+    .option(
       '--as <use=column>',
-      'with --start directory or catalogue: what a column is for, such as city=Town; may be repeated',
+      'with --start directory, catalogue or saas: what a column is for, such as city=Town; may be repeated',
       collect,
     )
     .option('--dry-run', 'say what is understood of the rows of --from, and write nothing')

@@ -16,6 +16,7 @@ import {
 import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
 import { hueOf } from './sites/brand.ts';
+import type { SaasChoices } from './sites/own-saas.ts';
 import { CATALOGUE, planCatalogue } from './sites/plan-catalogue.ts';
 import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
 import { planSaas, SAAS } from './sites/plan-saas.ts';
@@ -28,12 +29,18 @@ import { readInLanguage } from './sites/start-words.ts';
  * of a CSV file, or the files of another site.
  */
 export type SiteStart =
-  | { readonly kind: 'minimal' | 'saas' }
+  | { readonly kind: 'minimal' }
   | {
       readonly kind: 'directory' | 'catalogue';
       /** The file of the rows. Without it, the site has sample rows. */
       readonly file?: string;
       readonly choices?: Omit<DirectoryChoices, 'language'>;
+    }
+  | {
+      readonly kind: 'saas';
+      /** The file of the rows of one dataset. All others have sample rows. */
+      readonly file?: string;
+      readonly choices?: Omit<SaasChoices, 'language'>;
     }
   | { readonly kind: 'rows'; readonly file: string; readonly choices?: Omit<RowChoices, 'language'> }
   | { readonly kind: 'folder'; readonly folder: string };
@@ -94,7 +101,9 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   if (!options.isDryRun) await writeNewFiles(folder, files, signal);
   const kept = new Set([...planned.keys()].map(topOf).filter((name) => present.has(name)));
   const hasEnglishRows =
-    !dataset && start.kind !== 'folder' && !hasSample(start.kind, options.languages?.[0]);
+    (!dataset || start.kind === 'saas') &&
+    start.kind !== 'folder' &&
+    !hasSample(start.kind, options.languages?.[0]);
   const names = { files: [...files.keys()].sort(), kept: [...kept].sort() };
   return { folder, ...names, hasEnglishRows, ...(dataset && { dataset }) };
 }
@@ -156,8 +165,11 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
     }
     case 'saas': {
       refuseSeveral(languages, 'minimal and csv');
-      const files = await planSaas(title, languages?.[0]);
-      return { files: await finishStart(joinFiles(sharedFiles(site, SAAS, 'data/*.yaml'), files), look, {}) };
+      if (start.file !== undefined) options.onStall?.();
+      const { files, dataset, labels } = await planSaas(title, languages?.[0], start.file, start.choices);
+      const inYaml = SAAS.filter((name) => name !== dataset?.name);
+      const all = joinFiles(sharedFiles(site, inYaml, 'data/*.yaml'), files);
+      return { files: await finishStart(all, look, labels), ...(dataset && { dataset }) };
     }
     case 'rows': {
       options.onStall?.();

@@ -94,6 +94,8 @@ export interface InferredDataset {
   readonly map: SheetMap;
   /** The cells of each row as a data file has them, without those of a slug that was made. */
   readonly records: readonly (readonly string[])[];
+  /** The line of the file at which each row begins. */
+  readonly lines: readonly number[];
   /** Whether the file has the same cells, so that nothing was cleaned and no column is left out. */
   readonly isClean: boolean;
 }

@@ -1,6 +1,7 @@
 import type { CreatedSite, CreateSiteOptions } from './create-site.ts';
 import type { InferOptions, InferredDataset } from './dataset-types.ts';
 import type { InferredSchema, SchemaOptions } from './infer-schema.ts';
+import type { SaasTable } from './sites/saas-columns.ts';
 import type { WrittenTypes } from './write-types.ts';
 
 export type { CreatedSite, CreateSiteOptions, SiteStart } from './create-site.ts';
@@ -47,6 +48,14 @@ export async function writeTypes(root: string): Promise<WrittenTypes> {
  */
 export async function writeWorkflow(folder: string): Promise<string> {
   return (await import('./new-files.ts')).writeWorkflow(folder);
+}
+
+/**
+ * Returns which rows of a product's site a table has, by the name of its file, such as `features` for
+ * `features.csv`. Undefined if the name speaks of none, or of several.
+ */
+export async function findSaasTable(file: string): Promise<SaasTable | undefined> {
+  return (await import('./sites/saas-columns.ts')).tableOfName(file);
 }
 
 /**

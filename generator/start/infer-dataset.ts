@@ -87,6 +87,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
     understood: describeColumns(table, chosen, cleaned, slugColumn ? linked : linked.slice(1)),
     map: makeMap(table, options, columns, cleaned, taken, slugColumn ? undefined : madeFrom),
     records,
+    lines: table.lines,
     isClean: chosen.left.length === 0 && cleaned.every(({ isClean }) => isClean),
   };
 }

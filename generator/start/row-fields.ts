@@ -45,7 +45,8 @@ export interface FieldChoice {
 }
 
 /** Numbers that are names: they have no separator between thousands. */
-const NO_QUANTITY = /(?:year|jahr|annee|ano|anno|id|code|nr|no|number|zip|plz|phone)\d*$/i;
+const NO_QUANTITY =
+  /(?:year|jahr|annee|ano|anno|founded|established|since|grundung|gegrundet|seit|fondee?|fundad[ao]|fundacion|id|code|nr|no|number|zip|plz|phone)\d*$/i;
 const IMAGE = /(?:image|photo|picture|img|thumbnail|bild|foto|logo|avatar)/i;
 /** Texts of this length introduce a row. A shorter one is a label, and a longer one a section. */
 const LEDE_LENGTH = { min: 25, max: 220 };

@@ -64,7 +64,17 @@ function quoteCell(value: string): string {
 
 /** Names that the template uses for something else. */
 const TAKEN = new Set([
-  ...['Site', 'Props', 'Field', 'Fields', 'FieldValue', 'TemplateProps', 'Breadcrumbs', 'FactTable'],
+  ...[
+    'Site',
+    'Props',
+    'Field',
+    'Fields',
+    'TemplateProps',
+    'Picture',
+    'PictureFile',
+    'Breadcrumbs',
+    'FactTable',
+  ],
   ...[
     'LinkCards',
     'Markdown',

@@ -66,9 +66,4 @@ describe('the start saas', () => {
     });
     expect(stdout).toBe('');
   });
-
-  test('takes no rows of a table, and says so', async () => {
-    const { made } = await initSaas(['--from', 'a.csv']);
-    expect(made).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--from and --start saas') });
-  });
 });

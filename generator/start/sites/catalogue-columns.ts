@@ -1,7 +1,7 @@
 import { UsageError } from '../../problems/errors.ts';
-import { didYouMean, listNames } from '../../problems/suggest.ts';
+import { listNames } from '../../problems/suggest.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
-import { findField, headingWords } from './directory-columns.ts';
+import { type ColumnUses, createFinder, type FieldsByRole, takeAlt } from './column-roles.ts';
 
 /** What a column is for in a catalogue. */
 const ROLES = [
@@ -25,8 +25,16 @@ const WORDS: Readonly<Partial<Record<ProductRole, string>>> = {
   size: 'size dimensions measures grosse masse abmessungen taille format tamano medidas القياس الحجم',
 };
 
-/** The fields of a table by what they are for. Each is for one thing. */
-export type ProductFields = ReadonlyMap<ProductRole, InferredField>;
+/** The fields of a table by what they are for. */
+export type ProductFields = FieldsByRole<ProductRole>;
+
+const USES: ColumnUses<ProductRole> = {
+  roles: ROLES,
+  aliases: { color: 'colour' },
+  of: 'a catalogue',
+  words: WORDS,
+  fits: hasType,
+};
 
 /**
  * Returns what the columns of a table of products are for: those that `chosen` names, then those whose
@@ -38,32 +46,15 @@ export function findProductRoles(
   file: string,
   chosen: Readonly<Record<string, string>>,
 ): ProductFields {
-  const found = new Map<ProductRole, InferredField>();
-  for (const [role, column] of Object.entries(chosen))
-    found.set(roleOf(role), findField(dataset, role, column));
-  const take = (role: ProductRole, fits: (field: InferredField) => boolean) => {
-    const taken = [...found.values()];
-    const isFree = (one: InferredField) => one.name !== 'slug' && !one.isAlt && !taken.includes(one);
-    const field = found.has(role)
-      ? undefined
-      : dataset.fields.find((one) => isFree(one) && hasType(role, one) && fits(one));
-    if (field) found.set(role, field);
-  };
+  const { found, take, takeByHeadings } = createFinder(dataset, USES, chosen);
   take('name', ({ name }) => name === dataset.title);
-  for (const isWhole of [true, false])
-    for (const role of ROLES) {
-      const words = WORDS[role]?.split(/\s+/) ?? [];
-      take(role, ({ column = '' }) => {
-        const heading = headingWords(column);
-        return (!isWhole || heading.length === 1) && heading.some((word) => words.includes(word));
-      });
-    }
+  takeByHeadings();
   take('photo', ({ format }) => format === 'picture');
   take('price', ({ unit }) => unit !== undefined && unit !== '%');
   take('about', ({ isLong, format }) => isLong && (!format || format === 'markdown'));
   const values = dataset.fields.filter((field) => field.isTaxonomy && hasType('category', field));
   if (values.length === 1) take('category', (field) => field === values[0]);
-  addAlt(dataset, found);
+  takeAlt(dataset, found, 'photo', 'photoAlt');
   if (!found.has('category')) throw lacks(dataset, file);
   return found;
 }
@@ -73,23 +64,6 @@ function hasType(role: ProductRole, { type, format }: InferredField): boolean {
   if (role === 'photo') return format === 'picture';
   const isText = type === 'string' && (!format || format === 'markdown');
   return isText || ((role === 'name' || role === 'size') && (type === 'number' || type === 'integer'));
-}
-
-/** Finds the column that says what the photo shows. */
-function addAlt({ fields, schema }: InferredDataset, found: Map<ProductRole, InferredField>): void {
-  const { $defs } = schema as { $defs?: { row?: { properties?: Record<string, { alt?: string }> } } };
-  const alt = $defs?.row?.properties?.[found.get('photo')?.name ?? '']?.alt;
-  const field = fields.find(({ name }) => name === alt);
-  if (field && !found.has('photoAlt')) found.set('photoAlt', field);
-}
-
-function roleOf(role: string): ProductRole {
-  const known = ROLES.find((name) => name === role || (name === 'colour' && role === 'color'));
-  if (known) return known;
-  throw new UsageError(
-    `--as ${role}=…: a catalogue has no use of that name`,
-    didYouMean(role, [...ROLES], `Uses: ${ROLES.join(', ')}.`),
-  );
 }
 
 function lacks({ fields }: InferredDataset, file: string): UsageError {

@@ -1,13 +1,14 @@
+import { createSpelling } from '../../cells/make-slugs.ts';
 import { formatMap, mapPath } from '../../cells/sheet-map.ts';
 import type { JsonSchema } from '../../types/data.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { toSchema } from '../field-schemas.ts';
 import { subjectOf } from '../names.ts';
 import { type NewFile, type NewFiles, textOf } from '../new-files.ts';
-import { labelOf, showField } from '../row-fields.ts';
+import { fieldText, fieldValue, labelOf, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
-import { findProductRoles, type ProductRole } from './catalogue-columns.ts';
-import { toProducts } from './catalogue-rows.ts';
+import { findProductRoles, type ProductFields, type ProductRole } from './catalogue-columns.ts';
+import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
 import type { DirectoryChoices } from './plan-directory.ts';
 import { readOwnTable } from './read-own-table.ts';
 import { type FieldLabels, readInLanguage, readWords, wordsOf } from './start-words.ts';
@@ -37,12 +38,13 @@ export async function planOwnCatalogue(
 ): Promise<OwnCatalogue> {
   const { language = 'en' } = choices;
   const { table, found, pictures } = readOwnTable(file, choices, {
+    name: 'products',
     of: 'product',
     find: (inferred) => findProductRoles(inferred, file, roles),
     asWritten: AS_WRITTEN,
   });
   const words = readWords(language);
-  const { dataset, further, needsUnicode } = toProducts(table, found, {
+  const { dataset, further, isUnicode } = toProducts(table, found, {
     language,
     others: wordsOf(words, 'others'),
     noCurrency: 'Prices name no currency, so they are shown in EUR. Change "currency" in data/site.yaml.',
@@ -55,7 +57,7 @@ export async function planOwnCatalogue(
   const hasColours = found.has('colour');
   if (!hasColours) files.delete('templates/pages/category-colour.tsx');
   change('data/site.yaml', (text) => {
-    const site = needsUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text;
+    const site = isUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text;
     const currency = found.get('price')?.unit ?? 'EUR';
     return withoutSample(site, hasColours).replace('currency: EUR', `currency: ${currency}`);
   });
@@ -71,6 +73,53 @@ export async function planOwnCatalogue(
   ]);
   return { files: all, dataset, labels: { fields: labelsOf(shown) } };
 }
+
+/** The rows of a table as products of a catalogue. */
+interface CatalogueRows extends OwnRows {
+  /** Whether a category or a colour has no letters a to z, so that addresses need those of its alphabet. */
+  readonly isUnicode: boolean;
+}
+
+/**
+ * Returns the rows of a table as products: its columns have the names of fields of a product, and a category
+ * or a colour is always spelt in one way. Rows without a category have `others` instead.
+ */
+function toProducts(
+  table: InferredDataset,
+  roles: ProductFields,
+  {
+    language,
+    others,
+    noCurrency,
+  }: { readonly language: string; readonly others: string; readonly noCurrency: string },
+): CatalogueRows {
+  const spell = createSpelling(language);
+  let without = 0;
+  const { dataset, further } = toOwnRows(table, roles, {
+    name: 'products',
+    taken: ['photoFocus', 'availability', 'added'],
+    typeOf: (role, { type }) => (role === 'price' ? type : 'string'),
+    cells: { category: { spelled: true, empty: others }, colour: { spelled: true } },
+    read: (row, field, role) => {
+      if (role === undefined || role === 'price' || role === 'photo') return fieldValue(row, field.name);
+      const text = fieldText(row, field.name).trim();
+      if (role === 'category' && text === '') without++;
+      if (role === 'category') return text === '' ? others : spell(role, text);
+      if (text === '') return undefined;
+      return role === 'colour' ? spell(role, text) : text;
+    },
+    notes: (rows) => [
+      ...(without > 0
+        ? [`${without} of ${rows} rows have no category, so they stand below "${others}".`]
+        : []),
+      ...(hasNoCurrency(roles) ? [noCurrency] : []),
+    ],
+  });
+  const texts = dataset.rows.flatMap(({ category, colour }) => [category, colour]);
+  return { dataset, further, isUnicode: needsUnicode(texts) };
+}
+
+const hasNoCurrency = (roles: ProductFields) => roles.has('price') && !roles.get('price')?.unit;
 
 /** Leaves out links to what only the sample has, and its texts about categories. */
 function withoutSample(site: string, hasColours: boolean): string {

@@ -46,6 +46,7 @@ export async function planOwnDirectory(
 ): Promise<Directory> {
   const { language = 'en' } = choices;
   const { table, found, pictures } = readOwnTable(file, choices, {
+    name: 'places',
     of: 'place',
     find: (inferred) => findRoles(inferred, file, roles),
     asWritten: AS_WRITTEN,

@@ -9,6 +9,8 @@ import { findPictures } from '../row-pictures.ts';
 
 /** How a start reads a table: what a row is called, which columns it looks for, and what stays as written. */
 interface TableReader<Role extends string> {
+  /** The name of the dataset that the rows become. */
+  readonly name: string;
   /** Such as `place`. */
   readonly of: string;
   /** Returns the field of each role. @throws UsageError if a field that must be there is not */
@@ -31,10 +33,10 @@ interface OwnTable<Role extends string> {
 export function readOwnTable<Role extends string>(
   file: string,
   choices: RowChoices,
-  { of, find, asWritten }: TableReader<Role>,
+  { name, of, find, asWritten }: TableReader<Role>,
 ): OwnTable<Role> {
   const content = readRegular(file);
-  const options = { fileName: basename(file), tidy: true, ...choices };
+  const options = { fileName: basename(file), name, tidy: true, ...choices };
   const inferred = inferDataset(content, options);
   if (inferred.rows.length === 0)
     throw new UsageError(

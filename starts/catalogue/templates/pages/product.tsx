@@ -1,12 +1,12 @@
 import { Markdown, type PageLink, Picture, type TemplateProps, t } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { DrawnProduct } from '../components/drawn-product.tsx';
+import { factLines } from '../components/fact-lines.tsx';
 import { FactTable } from '../components/fact-table.tsx';
-import { type Field, FieldValue } from '../components/field-value.tsx';
+import type { Field } from '../components/field-value.tsx';
 import { Price } from '../components/price.tsx';
 import { ProductCards } from '../components/product-cards.tsx';
 import { productData } from '../format/product-data.ts';
-import { valueAt } from '../format/value-at.ts';
 import type { Product } from '../types/products.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
@@ -20,7 +20,7 @@ export default function ProductPage(props: Props) {
   const { page, site, rows, links } = props;
   const { product } = rows;
   const { currency, orders } = site.own;
-  const lines = [...ownLines(product, links.collection?.[0]), ...factLines(props)];
+  const lines = [...ownLines(product, links.collection?.[0]), ...factLines(FACTS, product, props)];
   return (
     <div className="wrap stack">
       <Breadcrumbs trail={page.breadcrumbs} />
@@ -120,14 +120,6 @@ function ownLines({ colour, material, size }: Product, collection: PageLink | un
     },
   ];
   return lines.filter(({ value }) => value);
-}
-
-function factLines(props: Props) {
-  const { product } = props.rows;
-  return FACTS.filter(({ path }) => valueAt(product, path) !== undefined).map((field) => ({
-    label: field.label(),
-    value: <FieldValue field={field} value={valueAt(product, field.path)} props={props} />,
-  }));
 }
 
 export function jsonLd({ page, site, rows: { product } }: Props): object[] {

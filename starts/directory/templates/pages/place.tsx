@@ -1,13 +1,13 @@
 import { Markdown, Picture, type TemplateProps, t } from 'rowpress/template';
 import { Artwork } from '../components/artwork.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { factLines } from '../components/fact-lines.tsx';
 import { FactTable } from '../components/fact-table.tsx';
-import { type Field, FieldValue } from '../components/field-value.tsx';
+import type { Field } from '../components/field-value.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
 import { OpeningHours } from '../components/opening-hours.tsx';
 import { PlaceCards } from '../components/place-cards.tsx';
 import { localBusiness } from '../format/local-business.ts';
-import { valueAt } from '../format/value-at.ts';
 import type { Place } from '../types/places.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
@@ -27,7 +27,7 @@ export default function PlacePage(props: Props) {
     name: t('directory.serviceIn', { service, city: place.city }),
   }));
   const near = (links.near ?? []).filter(({ group }) => group === place.city);
-  const lines = [...contactLines(place), ...factLines(props)];
+  const lines = [...contactLines(place), ...factLines(FACTS, place, props)];
   return (
     <div className="wrap stack">
       <Breadcrumbs trail={page.breadcrumbs} />
@@ -119,14 +119,6 @@ function contactLines(place: Place) {
     { label: t('place.prices'), value: prices && <bdi>{prices}</bdi> },
   ];
   return lines.filter(({ value }) => value);
-}
-
-function factLines(props: Props) {
-  const { place } = props.rows;
-  return FACTS.filter(({ path }) => valueAt(place, path) !== undefined).map((field) => ({
-    label: field.label(),
-    value: <FieldValue field={field} value={valueAt(place, field.path)} props={props} />,
-  }));
 }
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');

@@ -32,13 +32,15 @@ export interface Field {
   readonly unit?: string;
 }
 
+/** The props of a page. `refs` is read only if a field is a reference. */
+export interface RowReferences {
+  readonly refs: Readonly<Record<string, Readonly<Record<string, RowReference>>>>;
+}
+
 interface FieldValueProps {
   readonly field: Field;
   readonly value: unknown;
-  /** The props of the page. `refs` is read only if a field is a reference. */
-  readonly props: {
-    readonly refs: Readonly<Record<string, Readonly<Record<string, RowReference>>>>;
-  };
+  readonly props: RowReferences;
 }
 
 /** Shows the value of a field. */

@@ -1,7 +1,8 @@
 import { Markdown, Picture, type PictureFile, type TemplateProps, t } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { factLines } from '../components/fact-lines.tsx';
 import { FactTable } from '../components/fact-table.tsx';
-import { type Field, FieldValue } from '../components/field-value.tsx';
+import type { Field } from '../components/field-value.tsx';
 import { LinkCards } from '../components/link-cards.tsx';
 import { Paragraphs } from '../components/paragraphs.tsx';
 import { webPage } from '../format/structured-data.ts';
@@ -27,11 +28,7 @@ export default function RowPage(props: Props) {
   const lede = valueAt(rows.row, LEDE);
   const image = valueAt(rows.row, IMAGE);
   const texts = TEXTS.filter(({ path }) => valueAt(rows.row, path) !== undefined);
-  const facts = FACTS.filter(({ path }) => valueAt(rows.row, path) !== undefined);
-  const lines = facts.map((field) => ({
-    label: field.label(),
-    value: <FieldValue field={field} value={valueAt(rows.row, field.path)} props={props} />,
-  }));
+  const lines = factLines(FACTS, rows.row, props);
   const hasAside = lines.length > 0 && (texts.length > 0 || image !== undefined);
   return (
     <div className="wrap stack">

@@ -2,6 +2,7 @@ import { t } from 'rowpress/template';
 import { writePrice } from '../format/offers.ts';
 import type { PriceList } from '../types/pricing.schema.d.ts';
 import type { Action } from '../types/site.ts';
+import { Points } from './points.tsx';
 
 interface PlanCardsProps {
   readonly pricing: PriceList;
@@ -33,11 +34,7 @@ export function PlanCards({ pricing, level, action }: PlanCardsProps) {
                 <small>{t('saas.perPersonYearly')}</small>
               </p>
             ) : null}
-            <ul className="checks">
-              {plan.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <Points points={plan.points} />
             {action ? (
               <a className={plan.isAdvised ? 'button' : 'button button-quiet'} href={action.href}>
                 {action.label}

@@ -23,7 +23,7 @@ export default function Compare({ page, site, links }: Props) {
                   {label}
                 </a>
               </h2>
-              <p>{summary}</p>
+              {summary && summary !== label ? <p>{summary}</p> : null}
               {other ? (
                 <p className="card-more">
                   <a href={other.path}>{other.label}</a>

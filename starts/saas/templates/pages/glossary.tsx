@@ -7,7 +7,7 @@ type Props = TemplateProps<unknown, Site>;
 
 /** All terms, by their first letters. */
 export default function Glossary({ page, links }: Props) {
-  const terms = (links.terms ?? []).map((link) => ({ ...link, group: [...link.label.toUpperCase()][0] }));
+  const terms = (links.terms ?? []).map((link) => ({ ...link, group: letterOf(link.label) }));
   const letters = groupLinks(terms);
   return (
     <div className="wrap stack">
@@ -29,7 +29,7 @@ export default function Glossary({ page, links }: Props) {
               {members.map(({ path, label, summary }) => (
                 <li key={path}>
                   <a href={path}>{label}</a>
-                  <p>{summary}</p>
+                  {summary && summary !== label ? <p>{summary}</p> : null}
                 </li>
               ))}
             </ul>
@@ -40,14 +40,20 @@ export default function Glossary({ page, links }: Props) {
   );
 }
 
-const idOf = (letter: string) => `letter-${letter.toLowerCase()}`;
+/** Returns the first letter or digit of a term, or `#` if it begins with a sign. */
+function letterOf(label: string): string {
+  const [first = ''] = label.toUpperCase();
+  return /[\p{L}\p{N}]/u.test(first) ? first : '#';
+}
+
+const idOf = (letter: string) => (letter === '#' ? 'letter-signs' : `letter-${letter.toLowerCase()}`);
 
 export function jsonLd({ page, links }: Props): object[] {
   const name = page.breadcrumbs.at(-1)?.label ?? page.title;
   const terms = (links.terms ?? []).map(({ label, summary }) => ({
     '@type': 'DefinedTerm',
     name: label,
-    description: summary,
+    ...(summary && summary !== label && { description: summary }),
   }));
   return [{ '@type': 'DefinedTermSet', name, url: page.url, hasDefinedTerm: terms }];
 }

@@ -1,33 +1,40 @@
-import { Markdown, type TemplateProps, t } from 'rowpress/template';
+import { type TemplateProps, t } from 'rowpress/template';
 import { Closing } from '../components/closing.tsx';
-import { FactTable } from '../components/fact-table.tsx';
-import { LinkCards } from '../components/link-cards.tsx';
+import { factLines } from '../components/fact-lines.tsx';
+import type { Field } from '../components/field-value.tsx';
+import { LogoCards } from '../components/logo-cards.tsx';
+import { filledLines, SiteLink } from '../components/own-lines.tsx';
 import { PageTop } from '../components/page-top.tsx';
+import { Subject } from '../components/subject.tsx';
 import { webPage } from '../format/structured-data.ts';
 import type { Integration } from '../types/integrations.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
 type Props = TemplateProps<{ readonly integration: Integration }, Site>;
 
+/** Further fields of an integration. Rows that leave a field out have no line for it. */
+const FACTS: readonly Field[] = [];
+
 /** The page of an integration: what goes out, what comes in, and how to set it up. */
-export default function IntegrationPage({ page, site, rows: { integration }, links }: Props) {
-  const { name, kind, summary, sends, receives, setup, body } = integration;
-  const lines = [
-    { label: t('saas.sends'), value: sends },
-    { label: t('saas.receives'), value: receives },
-    { label: t('saas.setup'), value: setup },
-  ];
+export default function IntegrationPage(props: Props) {
+  const { page, site, rows, links } = props;
+  const { name, kind, summary, sends, receives, setup, website, logo, body } = rows.integration;
+  const lines = filledLines([
+    [t('saas.sends'), sends],
+    [t('saas.receives'), receives],
+    [t('saas.setup'), setup],
+    [t('saas.website'), website && <SiteLink href={website} />],
+  ]);
   return (
     <div className="wrap stack">
-      <PageTop page={page} title={name} lede={summary} eyebrow={kind} />
-      <div className="subject subject-split">
-        <Markdown className="prose" text={body} headingLevel={2} />
-        <FactTable title={t('facts')} lines={lines} />
-      </div>
-      <section className="stack-small">
-        <h2>{t('saas.moreIntegrations')}</h2>
-        <LinkCards links={links.integrations ?? []} level={3} />
-      </section>
+      <PageTop page={page} title={name} lede={summary} eyebrow={kind} logo={logo} />
+      <Subject body={body} lines={[...lines, ...factLines(FACTS, rows.integration, props)]} />
+      {links.integrations?.length ? (
+        <section className="stack-small">
+          <h2>{t('saas.moreIntegrations')}</h2>
+          <LogoCards links={links.integrations} level={3} />
+        </section>
+      ) : null}
       <Closing site={site} />
     </div>
   );

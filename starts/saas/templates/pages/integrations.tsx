@@ -1,6 +1,6 @@
 import { type TemplateProps, t } from 'rowpress/template';
 import { Closing } from '../components/closing.tsx';
-import { LinkCards } from '../components/link-cards.tsx';
+import { LogoCards } from '../components/logo-cards.tsx';
 import { PageTop } from '../components/page-top.tsx';
 import { groupLinks } from '../format/group-links.ts';
 import { itemList } from '../format/structured-data.ts';
@@ -11,15 +11,22 @@ type Props = TemplateProps<unknown, Site>;
 /** All integrations, by their kind. */
 export default function Integrations({ page, site, links }: Props) {
   const { integrations = [] } = links;
+  const groups = groupLinks(integrations);
+  // Those without a kind stand at the end.
+  const kinds = [...groups.filter(({ name }) => name !== ''), ...groups.filter(({ name }) => name === '')];
   return (
     <div className="wrap stack">
       <PageTop page={page} title={t('saas.connects')} lede={page.description} />
-      {groupLinks(integrations).map(({ name, links: members }) => (
-        <section key={name} className="kind stack-small">
-          <h2>{name}</h2>
-          <LinkCards links={members} level={3} />
-        </section>
-      ))}
+      {kinds.length === 1 && kinds[0]?.name === '' ? (
+        <LogoCards links={integrations} level={2} />
+      ) : (
+        kinds.map(({ name, links: members }) => (
+          <section key={name} className="kind stack-small">
+            <h2>{name === '' ? t('saas.otherKinds') : name}</h2>
+            <LogoCards links={members} level={3} />
+          </section>
+        ))
+      )}
       <Closing site={site} />
     </div>
   );

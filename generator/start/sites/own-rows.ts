@@ -1,0 +1,131 @@
+import type { CellRule } from '../../cells/sheet-map.ts';
+import { asSlug } from '../../utils/as-slug.ts';
+import type { InferredDataset, InferredField, UnderstoodColumn } from '../dataset-types.ts';
+import type { FieldsByRole } from './column-roles.ts';
+
+/** How the rows of a table become rows of a start. */
+interface RowReader<Role extends string> {
+  /** The name of the dataset. */
+  readonly name: string;
+  /** Names of fields that columns without a role must not have. */
+  readonly taken: readonly string[];
+  /** Returns the value of a field in a row. Undefined and an empty list leave it out. */
+  readonly read: (row: InferredDataset['rows'][number], field: InferredField, role?: Role) => unknown;
+  /** Returns the type of a field that has a role. */
+  readonly typeOf: (role: Role, field: InferredField) => InferredField['type'];
+  /** How the cells of a later table are read, by field, so that they become what those of this one did. */
+  readonly cells: Readonly<Record<string, CellRule>>;
+  /** Returns further notes, after all rows were read. */
+  readonly notes: (rows: number) => readonly string[];
+}
+
+/** The rows of a table as those of a start. */
+export interface OwnRows {
+  readonly dataset: InferredDataset;
+  /** Columns that the start has no use for, and those that only say what a picture shows. */
+  readonly further: readonly InferredField[];
+}
+
+/**
+ * Returns the rows of a table as those of a start: columns have the names of their roles, and a further
+ * column that has the name of a field of the start gets a new one.
+ */
+export function toOwnRows<Role extends string>(
+  table: InferredDataset,
+  roles: FieldsByRole<Role>,
+  { name, taken, read, typeOf, cells, notes }: RowReader<Role>,
+): OwnRows {
+  const roleOf = new Map([...roles].map(([role, field]) => [field, role]));
+  const names = new Set<string>(['slug', ...taken, ...roles.keys()]);
+  const renamed = new Map(table.fields.map((field) => [field, newName(field, roleOf.get(field), names)]));
+  const nameOf = (field: InferredField) => renamed.get(field) ?? field.name;
+  const rows = table.rows.map((row) =>
+    Object.fromEntries(
+      table.fields.flatMap((field): [string, unknown][] => {
+        const value = read(row, field, roleOf.get(field));
+        const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+        return isEmpty ? [] : [[nameOf(field), value]];
+      }),
+    ),
+  );
+  const fields = table.fields.map((field): InferredField => {
+    const role = roleOf.get(field);
+    if (role === undefined) return { ...field, name: nameOf(field) };
+    const type = typeOf(role, field);
+    const { enum: _, ...rest } = field;
+    return { ...(type === 'string' || type === 'array' ? rest : field), name: nameOf(field), type };
+  });
+  return {
+    dataset: {
+      ...table,
+      ...{ name, title: 'name', fields, rows, isClean: false },
+      notes: [...table.notes, ...notes(rows.length)],
+      understood: table.understood.map((column) => describe(column, table.fields, renamed, roleOf)),
+      map: withCellRules(renameMap(table.map, table.fields, renamed), cells),
+    },
+    further: fields.filter((_, at) => {
+      const field = table.fields[at] as InferredField;
+      return field.column !== undefined && !roleOf.has(field) && field.name !== 'slug';
+    }),
+  };
+}
+
+/** Returns whether values have one without letters a to z, so that addresses need those of its alphabet. */
+export const needsUnicode = (values: readonly unknown[]): boolean =>
+  values.some((text) => text !== undefined && asSlug(String(text)) === undefined);
+
+/** Returns the name of a field: that of its role, or its own unless `names` has it. */
+function newName(field: InferredField, role: string | undefined, names: Set<string>): string {
+  if (role !== undefined || field.name === 'slug') return role ?? 'slug';
+  // Templates read further fields one by one, so a mapping becomes fields.
+  const own = field.name.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
+  let name = own;
+  for (let number = 2; names.has(name); number++) name = `${own}${number}`;
+  names.add(name);
+  return name;
+}
+
+/** Says what was understood of a column after its field has got its role. */
+function describe(
+  column: UnderstoodColumn,
+  fields: readonly InferredField[],
+  renamed: ReadonlyMap<InferredField, string>,
+  roleOf: ReadonlyMap<InferredField, string>,
+): UnderstoodColumn {
+  const field = fields.find(({ name }) => name === column.field);
+  if (!field) return column;
+  const role = roleOf.get(field);
+  const about = role === undefined ? (column.about ?? 'a fact') : column.about;
+  return { ...column, field: renamed.get(field) ?? column.field, about };
+}
+
+/** Returns the map of columns with the new names of fields. */
+function renameMap(
+  map: InferredDataset['map'],
+  fields: readonly InferredField[],
+  renamed: ReadonlyMap<InferredField, string>,
+): InferredDataset['map'] {
+  const names = new Map(fields.map((field) => [field.name, renamed.get(field) ?? field.name]));
+  const rename = (name: string) => names.get(name) ?? name;
+  const columns = Object.entries(map.columns).map(([heading, name]) => [
+    heading,
+    name === null ? null : rename(name),
+  ]);
+  return {
+    ...map,
+    ...(map.slug && { slug: map.slug.map(rename) }),
+    columns: Object.fromEntries(columns),
+  };
+}
+
+/** Returns the map with which the cells of a later table are read as those of this one, by their fields. */
+function withCellRules(
+  map: InferredDataset['map'],
+  rules: RowReader<string>['cells'],
+): InferredDataset['map'] {
+  const added = Object.entries(map.columns).flatMap(([heading, name]) => {
+    const rule = name === null ? undefined : rules[name];
+    return rule ? [[heading, { ...map.cells?.[heading], ...rule }]] : [];
+  });
+  return added.length === 0 ? map : { ...map, cells: { ...map.cells, ...Object.fromEntries(added) } };
+}
