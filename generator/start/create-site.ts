@@ -19,9 +19,9 @@ import { hueOf } from './sites/brand.ts';
 import { CATALOGUE, planCatalogue } from './sites/plan-catalogue.ts';
 import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
 import { planSaas, SAAS } from './sites/plan-saas.ts';
-import { hasSample } from './sites/sample-texts.ts';
+import { hasSample, isReady, sampleInLanguage } from './sites/sample-texts.ts';
 import { finishStart } from './sites/start-parts.ts';
-import { readInLanguage } from './sites/start-words.ts';
+import { type FieldLabels, readInLanguage } from './sites/start-words.ts';
 
 /**
  * What a new site begins with: one small dataset, a directory, a catalogue, the site of a product, the rows
@@ -69,6 +69,8 @@ export interface CreatedSite {
   readonly files: readonly string[];
   /** Names of the folder that were there before and stayed as they are, although a new site has them too. */
   readonly kept: readonly string[];
+  /** The files of further languages that wait for a translator. */
+  readonly toTranslate: readonly string[];
   /** What was inferred, if the site was made from the rows of a file. */
   readonly dataset?: InferredDataset;
   /** Whether its sample rows are in English, although the site is in another language. */
@@ -88,7 +90,7 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   const rows = 'file' in start ? start.file : undefined;
   const source = rows === undefined ? undefined : realFolder(rows);
   const present = checkFolder(folder, source);
-  const { files: planned, dataset } = await planFiles(options, folder);
+  const { files: planned, dataset, toTranslate = [] } = await planFiles(options, folder);
   const files = new Map([...planned].filter(([path]) => !present.has(topOf(path))));
   if (dataset) options.onUnderstood?.(dataset);
   if (!options.isDryRun) await writeNewFiles(folder, files, signal);
@@ -96,7 +98,7 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   const hasEnglishRows =
     !dataset && start.kind !== 'folder' && !hasSample(start.kind, options.languages?.[0]);
   const names = { files: [...files.keys()].sort(), kept: [...kept].sort() };
-  return { folder, ...names, hasEnglishRows, ...(dataset && { dataset }) };
+  return { folder, ...names, toTranslate, hasEnglishRows, ...(dataset && { dataset }) };
 }
 
 function checkTitle(title: string): void {
@@ -122,6 +124,7 @@ function realFolder(folder: string): string {
 interface PlannedSite {
   readonly files: NewFiles;
   readonly dataset?: InferredDataset;
+  readonly toTranslate?: readonly string[];
 }
 
 async function planFiles(options: CreateSiteOptions, folder: string): Promise<PlannedSite> {
@@ -134,30 +137,44 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       'Leave it out, and change "language" in data/site.yaml of the new site.',
     );
   const look = { title, hue: options.hue ?? hueOf(title), languages: languages ?? ['en'] };
+  const finish = async (
+    files: NewFiles,
+    labels: FieldLabels,
+    datasets: readonly NewDataset[],
+    inLanguage?: (code: string) => NewFiles,
+  ): Promise<PlannedSite> => {
+    const ready = (code: string) => (isReady(start.kind, code) ? inLanguage?.(code) : undefined);
+    const { toTranslate, ...all } = hasSeveral
+      ? addLanguages(files, datasets, languages, ready)
+      : { files, toTranslate: [] };
+    return { files: await finishStart(all.files, look, labels), toTranslate };
+  };
   switch (start.kind) {
     case 'minimal': {
       const files = joinFiles(
         sharedFiles(site, ['herbs'], 'data/herbs.yaml'),
         readInLanguage('minimal', title, languages?.[0]),
       );
-      const all = hasSeveral ? addLanguages(files, readHerbs(files), languages) : files;
-      return { files: await finishStart(all, look, {}) };
+      return finish(files, {}, [datasetOf(files, 'herbs')]);
     }
     case 'catalogue':
     case 'directory': {
-      refuseSeveral(languages, 'minimal and csv');
       if (start.file !== undefined) options.onStall?.();
-      const { files, dataset, labels } = await planRowsOf(start, title, languages?.[0]);
+      const { files, dataset, labels, inLanguage } = await planRowsOf(start, title, languages?.[0]);
       const [name, datasets] = start.kind === 'catalogue' ? ['products', CATALOGUE] : ['places', DIRECTORY];
       const isSample = start.file === undefined;
       const rows = `data/${name}.${isSample ? 'yaml' : 'csv'}`;
       const all = joinFiles(sharedFiles(site, isSample ? datasets : [], rows), files);
-      return { files: await finishStart(all, look, labels), ...(dataset && { dataset }) };
+      const translated = datasets
+        .filter((dataset) => all.has(`data/schemas/${dataset}.schema.json`))
+        .map((own) => (own === name && dataset ? rowsOf(dataset, name) : datasetOf(all, own)));
+      return { ...(await finish(all, labels, translated, inLanguage)), ...(dataset && { dataset }) };
     }
     case 'saas': {
-      refuseSeveral(languages, 'minimal and csv');
-      const files = await planSaas(title, languages?.[0]);
-      return { files: await finishStart(joinFiles(sharedFiles(site, SAAS, 'data/*.yaml'), files), look, {}) };
+      const own = await planSaas(title, languages?.[0]);
+      const files = joinFiles(sharedFiles(site, SAAS, 'data/*.yaml'), own);
+      const datasets = SAAS.map((name) => datasetOf(files, name));
+      return finish(files, {}, datasets, (code) => sampleInLanguage('saas', title, code));
     }
     case 'rows': {
       options.onStall?.();
@@ -167,13 +184,11 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       });
       const file = `data/${dataset.name}.csv`;
       const all = joinFiles(sharedFiles(site, [], file), files);
-      const rows = dataset.rows as readonly DataObject[];
-      const own = { name: dataset.name, file, rows };
-      const translated = hasSeveral ? addLanguages(all, own, languages) : all;
-      return { files: await finishStart(translated, look, { fields: labels }), dataset };
+      const own = rowsOf(dataset, dataset.name);
+      return { ...(await finish(all, { fields: labels }, [own])), dataset };
     }
     case 'folder':
-      refuseSeveral(languages, 'minimal and csv');
+      refuseSeveral(languages);
       return { files: folderFiles(site, readFolderStart(start.folder)) };
   }
 }
@@ -191,19 +206,26 @@ function planRowsOf(
 }
 
 /** @throws UsageError if there are several languages */
-function refuseSeveral(languages: readonly string[] | undefined, starts: string): void {
+function refuseSeveral(languages: readonly string[] | undefined): void {
   if (languages && languages.length > 1)
     throw new UsageError(
-      `--languages works with the starts ${starts}`,
+      '--languages works with the starts minimal, directory, catalogue, saas and csv',
       'Leave it out, and add "languages" to data/site.yaml of the new site.',
     );
 }
 
-/** Returns the rows of the minimal start. */
-function readHerbs(files: NewFiles): NewDataset {
-  const file = 'data/herbs.yaml';
-  const rows = loadLibrary('js-yaml').load(String(files.get(file))) as readonly DataObject[];
-  return { name: 'herbs', file, rows };
+/** Returns a dataset of YAML or of Markdown files. */
+function datasetOf(files: NewFiles, name: string): NewDataset {
+  const file = `data/${name}.yaml`;
+  const rows = files.has(file)
+    ? (loadLibrary('js-yaml').load(String(files.get(file))) as readonly DataObject[])
+    : undefined;
+  return { name, file, rows };
+}
+
+/** Returns the dataset of a table. */
+function rowsOf({ rows }: InferredDataset, name: string): NewDataset {
+  return { name, file: `data/${name}.csv`, rows: rows as readonly DataObject[] };
 }
 
 const joinFiles = (...groups: readonly NewFiles[]): NewFiles =>

@@ -1,6 +1,5 @@
 import type { NewFiles } from '../new-files.ts';
-import { translateSample } from './sample-texts.ts';
-import { readInLanguage } from './start-words.ts';
+import { sampleInLanguage } from './sample-texts.ts';
 import { withTypes } from './with-types.ts';
 
 /** The datasets of a product's site. */
@@ -11,5 +10,5 @@ export const SAAS = [
 
 /** Plans the site of a software product, with sample rows: features, comparisons, prices, terms and posts. */
 export async function planSaas(title: string, language = 'en'): Promise<NewFiles> {
-  return withTypes(translateSample(readInLanguage('saas', title, language), 'saas', language), SAAS);
+  return withTypes(sampleInLanguage('saas', title, language), SAAS);
 }
