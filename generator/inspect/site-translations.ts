@@ -13,7 +13,14 @@ export function languagesOf({ site, namesOf }: Pick<OpenSite, 'site' | 'namesOf'
   if (!languages) return undefined;
   const { known } = languages;
   const lacking = findLacking(site, languages);
-  return { known, isInHead: alternatesIn(site.site).head, lacking, namesOf } satisfies AuditedLanguages;
+  const { name } = site.site;
+  const named = (path: string) => [...(typeof name === 'string' ? [name] : []), ...namesOf(path)];
+  return {
+    known,
+    isInHead: alternatesIn(site.site).head,
+    lacking,
+    namesOf: named,
+  } satisfies AuditedLanguages;
 }
 
 /**

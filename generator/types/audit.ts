@@ -28,7 +28,7 @@ export interface AuditedLanguages {
   /** Whether heads name the page in its other languages. Otherwise, sitemaps do. */
   readonly isInHead: boolean;
   readonly lacking: readonly LackingLanguage[];
-  /** Returns the names of a page and of its rows. */
+  /** Returns the names of the site, of a page and of its rows. */
   readonly namesOf: (path: string) => readonly string[];
 }
 
