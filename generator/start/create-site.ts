@@ -1,8 +1,6 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
-import type { DataObject } from '../types/data.ts';
-import { loadLibrary } from '../utils/libraries/load-library.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { editorExtensions, editorSettings, packageJson } from './editor-files.ts';
 import {
@@ -13,7 +11,7 @@ import {
   STAGING,
   writeNewFiles,
 } from './new-files.ts';
-import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
+import { addLanguages, checkLanguages, datasetOf, type NewDataset, rowsOf } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
 import { hueOf } from './sites/brand.ts';
 import { CATALOGUE, planCatalogue } from './sites/plan-catalogue.ts';
@@ -212,20 +210,6 @@ function refuseSeveral(languages: readonly string[] | undefined): void {
       '--languages works with the starts minimal, directory, catalogue, saas and csv',
       'Leave it out, and add "languages" to data/site.yaml of the new site.',
     );
-}
-
-/** Returns a dataset of YAML or of Markdown files. */
-function datasetOf(files: NewFiles, name: string): NewDataset {
-  const file = `data/${name}.yaml`;
-  const rows = files.has(file)
-    ? (loadLibrary('js-yaml').load(String(files.get(file))) as readonly DataObject[])
-    : undefined;
-  return { name, file, rows };
-}
-
-/** Returns the dataset of a table. */
-function rowsOf({ rows }: InferredDataset, name: string): NewDataset {
-  return { name, file: `data/${name}.csv`, rows: rows as readonly DataObject[] };
 }
 
 const joinFiles = (...groups: readonly NewFiles[]): NewFiles =>

@@ -4,6 +4,7 @@ import type { DataObject, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { isLanguageTag, languageName, readLanguage } from '../utils/language-tag.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
+import type { InferredDataset } from './dataset-types.ts';
 import { type NewFiles, textOf } from './new-files.ts';
 import {
   setAt,
@@ -25,6 +26,17 @@ export interface NewDataset {
   readonly name: string;
   readonly file: string;
   readonly rows?: readonly DataObject[] | undefined;
+}
+
+/** Returns a dataset of YAML or of Markdown files. */
+export function datasetOf(files: NewFiles, name: string): NewDataset {
+  const file = `data/${name}.yaml`;
+  return { name, file, rows: files.has(file) ? readYaml(files, file) : undefined };
+}
+
+/** Returns the dataset of a table. */
+export function rowsOf({ rows }: InferredDataset, name: string): NewDataset {
+  return { name, file: `data/${name}.csv`, rows: rows as readonly DataObject[] };
 }
 
 /** @throws UsageError if one of them is no language tag, or stands twice */
@@ -70,7 +82,8 @@ export function addLanguages(
     const other = inLanguage(code);
     const start = other && { first: files, other, code };
     for (const [path, text] of start ? translateDocuments(start) : []) translated.set(path, text);
-    if (!start) toTranslate.set(`data/routes.${code}.yaml`, formatFamilies(readFamilies(files), code));
+    if (!start)
+      toTranslate.set(`data/routes.${code}.yaml`, formatFamilies(readYaml(files, 'data/routes.yaml'), code));
     for (const dataset of datasets) {
       const schema = schemas.get(dataset.name) ?? {};
       const own = start && translateDataset(start, dataset.name, schema);
@@ -93,8 +106,8 @@ export function addLanguages(
 
 const schemaFile = (name: string) => `data/schemas/${name}.schema.json`;
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const readFamilies = (files: NewFiles) =>
-  loadLibrary('js-yaml').load(textOf(files, 'data/routes.yaml')) as readonly DataObject[];
+const readYaml = (files: NewFiles, path: string) =>
+  loadLibrary('js-yaml').load(textOf(files, path)) as readonly DataObject[];
 
 /** Replaces `language` and the comment above it. Languages whose texts are not all translated are drafts. */
 function withLanguages(site: string, codes: readonly string[], drafts: ReadonlySet<string>): string {
