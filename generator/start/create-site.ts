@@ -20,6 +20,7 @@ import { planSaas, SAAS } from './sites/plan-saas.ts';
 import { hasSample, isReady, sampleInLanguage } from './sites/sample-texts.ts';
 import { finishStart } from './sites/start-parts.ts';
 import { type FieldLabels, readInLanguage } from './sites/start-words.ts';
+import { withTypes } from './sites/with-types.ts';
 
 /**
  * What a new site begins with: one small dataset, a directory, a catalogue, the site of a product, the rows
@@ -145,7 +146,8 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
     const { toTranslate, ...all } = hasSeveral
       ? addLanguages(files, datasets, languages, ready)
       : { files, toTranslate: [] };
-    return { files: await finishStart(all.files, look, labels), toTranslate };
+    const typed = await withTypes(all.files, hasSeveral ? ['site'] : []);
+    return { files: await finishStart(typed, look, labels), toTranslate };
   };
   switch (start.kind) {
     case 'minimal': {
