@@ -14,12 +14,9 @@ export function languagesOf({ site, namesOf }: Pick<OpenSite, 'site' | 'namesOf'
   const { known } = languages;
   const lacking = findLacking(site, languages);
   const { name } = site.site;
-  const named = (path: string) => [...(typeof name === 'string' ? [name] : []), ...namesOf(path)];
   return {
-    known,
-    isInHead: alternatesIn(site.site).head,
-    lacking,
-    namesOf: named,
+    ...{ known, isInHead: alternatesIn(site.site).head, lacking, namesOf },
+    siteName: typeof name === 'string' ? name : '',
   } satisfies AuditedLanguages;
 }
 

@@ -118,8 +118,8 @@ function collectValues(
 }
 
 /**
- * Returns the values of a field in another language. Each translates the value at its place in the source row:
- * it has the slug of that one, and a slug of its own in addresses if letters of the language can be one. Two
+ * Returns the values of a field in another language. Each translates the value at its place in the source
+ * row: it has the slug of that one, and a slug of its own in addresses if its letters can be one. Two
  * translations of one value are a problem. All other faults are those of the source values.
  */
 function translateValues(

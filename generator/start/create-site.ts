@@ -129,26 +129,7 @@ interface PlannedSite {
 async function planFiles(options: CreateSiteOptions, folder: string): Promise<PlannedSite> {
   const { title, start, languages } = options;
   const site = { title, folder, rowpress: options.package };
-  const hasSeveral = languages !== undefined && languages.length > 1;
-  if (languages && !hasSeveral && start.kind === 'folder')
-    throw new UsageError(
-      '--language works with the starts minimal, directory, catalogue, saas and csv',
-      'Leave it out, and change "language" in data/site.yaml of the new site.',
-    );
-  const look = { title, hue: options.hue ?? hueOf(title), languages: languages ?? ['en'] };
-  const finish = async (
-    files: NewFiles,
-    labels: FieldLabels,
-    datasets: readonly NewDataset[],
-    inLanguage?: (code: string) => NewFiles,
-  ): Promise<PlannedSite> => {
-    const ready = (code: string) => (isReady(start.kind, code) ? inLanguage?.(code) : undefined);
-    const { toTranslate, ...all } = hasSeveral
-      ? addLanguages(files, datasets, languages, ready)
-      : { files, toTranslate: [] };
-    const typed = await withTypes(all.files, hasSeveral ? ['site'] : []);
-    return { files: await finishStart(typed, look, labels), toTranslate };
-  };
+  const finish = (...parts: OwnParts) => finishSite(options, ...parts);
   switch (start.kind) {
     case 'minimal': {
       const files = joinFiles(
@@ -188,9 +169,30 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       return { ...(await finish(all, { fields: labels }, [own])), dataset };
     }
     case 'folder':
-      refuseSeveral(languages);
+      refuseLanguages(languages);
       return { files: folderFiles(site, readFolderStart(start.folder)) };
   }
+}
+
+/** The own files of a start, its labels, its datasets, and what returns it in another language. */
+type OwnParts = readonly [
+  files: NewFiles,
+  labels: FieldLabels,
+  datasets: readonly NewDataset[],
+  inLanguage?: (code: string) => NewFiles,
+];
+
+/** Adds the further languages of a site, and what all starts have. */
+async function finishSite(
+  { title, start, hue = hueOf(title), languages = ['en'] }: CreateSiteOptions,
+  ...[files, labels, datasets, inLanguage]: OwnParts
+): Promise<PlannedSite> {
+  const look = { title, hue, languages };
+  if (languages.length < 2) return { files: await finishStart(files, look, labels) };
+  const ready = (code: string) => (isReady(start.kind, code) ? inLanguage?.(code) : undefined);
+  const all = addLanguages(files, datasets, languages, ready);
+  const typed = await withTypes(all.files, ['site']);
+  return { files: await finishStart(typed, look, labels), toTranslate: all.toTranslate };
 }
 
 /** Plans a site of rows that may be those of a table: a catalogue or a directory. */
@@ -205,13 +207,15 @@ function planRowsOf(
     : planOwnDirectory(file, title, { ...choices, language });
 }
 
-/** @throws UsageError if there are several languages */
-function refuseSeveral(languages: readonly string[] | undefined): void {
-  if (languages && languages.length > 1)
-    throw new UsageError(
-      '--languages works with the starts minimal, directory, catalogue, saas and csv',
-      'Leave it out, and add "languages" to data/site.yaml of the new site.',
-    );
+/** @throws UsageError if there are languages: a folder of files has its own */
+function refuseLanguages(languages: readonly string[] | undefined): void {
+  if (!languages) return;
+  const [flag, field] =
+    languages.length > 1 ? ['--languages', 'add "languages" to'] : ['--language', 'change "language" in'];
+  throw new UsageError(
+    `${flag} works with the starts minimal, directory, catalogue, saas and csv`,
+    `Leave it out, and ${field} data/site.yaml of the new site.`,
+  );
 }
 
 const joinFiles = (...groups: readonly NewFiles[]): NewFiles =>

@@ -118,7 +118,7 @@ export function cutAtAlternates(text: string, prefix: (html: string) => string):
   return [...parts, Buffer.from(prefix(text.slice(end)))];
 }
 
-/** Returns the start tag of a link of a layout on a page. It is as written if the page is not in its language. */
+/** Returns the start tag of a link of a layout on a page: as written if the language lacks the page. */
 export function alternateTag(
   { language, written, leadTo }: AlternateLink,
   { alternates }: PageFacts,

@@ -34,8 +34,8 @@ function sampleFile(start: string, language: string): string {
 }
 
 /**
- * Returns the files of a start with its words and its sample rows in a language. What is not ready in it is in
- * English. Without the types of its rows.
+ * Returns the files of a start with its words and its sample rows in a language, without the types of rows.
+ * What is not ready in the language is in English.
  */
 export function sampleInLanguage(start: string, title: string, language = 'en'): ReadonlyMap<string, string> {
   return translateSample(readInLanguage(start, title, language), start, language);

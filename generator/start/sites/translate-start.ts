@@ -107,9 +107,9 @@ const at = (value: unknown, path: DataPath): unknown =>
   path.reduce((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], value);
 
 /**
- * Returns the files with the texts of a dataset in another language: `data/places.de.yaml`, or a Markdown file
- * beside each one. Both languages have the same rows in one order. Returns undefined if the other one has no
- * rows, as those of a table.
+ * Returns the files with the texts of a dataset in another language: `data/places.de.yaml`, or a Markdown
+ * file beside each one. Both languages have the same rows in one order. Returns undefined if the other one
+ * lacks them, as it does those of a table.
  */
 export function translateDataset(
   { first, other, code }: StartInLanguages,
