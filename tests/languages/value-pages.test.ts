@@ -92,7 +92,10 @@ it('in each language, an address of values alone is open, so that no page below 
 const withMakers = (german: string) =>
   makeSite({
     'data/site.yaml': `${SITE}slugs: by-language\n`,
-    'data/routes.yaml': ROUTES.replace('- name: maker', '  parent: "/makers/{tool.maker}/"\n- name: maker'),
+    'data/routes.yaml': ROUTES.replace('/tools/{tool}/', '"/tools/{tool.maker}/{tool}/"').replace(
+      '- name: maker',
+      '  parent: "/makers/{tool.maker}/"\n- name: maker',
+    ),
     'data/routes.de.yaml': ROUTES_DE,
     'data/schemas/tools.schema.json': schema({ maker: text }),
     'data/tools.yaml':
@@ -120,18 +123,25 @@ it('a page for a value that is translated is the page of the source value in its
   expect(site.read('output/makers/north-forge/index.html')).toContain(
     'hreflang="de" href="https://www.small.example/de/hersteller/noerdliche-schmiede/"',
   );
-  const saw = site.read('output/de/tools/saw/index.html');
+  const saw = site.read('output/de/tools/noerdliche-schmiede/saw/index.html');
   expect(saw).toContain('href="/de/hersteller/noerdliche-schmiede/"');
   expect(saw).toContain('<p>Nördliche Schmiede und alle Werkzeuge</p>');
 
   // A new translation of the value moves its page, as a build from nothing does.
   site.change({
     'data/tools.de.yaml':
-      '- { slug: saw, name: Säge, maker: Nordschmiede }\n- { slug: file, name: Feile, maker: Nordschmiede }\n',
+      '- slug: saw\n  name: Säge\n  maker: Nordschmiede\n- slug: file\n  name: Feile\n  maker: Nordschmiede\n',
   });
   await publish(site, { allowLost: true });
   expect(readManifest(site.out).pages.map(({ path }) => path)).toContain('/de/hersteller/nordschmiede/');
-  expect(site.read('output/de/tools/saw/index.html')).toContain('href="/de/hersteller/nordschmiede/"');
+  expect(site.read('output/de/tools/nordschmiede/saw/index.html')).toContain(
+    'href="/de/hersteller/nordschmiede/"',
+  );
+
+  // With one address, the page shows how the value is written now.
+  site.change({ 'data/tools.de.yaml': (text) => text.replaceAll('Nordschmiede', 'NordSchmiede') });
+  await publish(site);
+  expect(site.read('output/de/hersteller/nordschmiede/index.html')).toContain('<h1>NordSchmiede north-forge');
 });
 
 it('two translations of one value that has a page are a problem', async () => {
