@@ -64,7 +64,7 @@ describe.each([
     expect(counts.value.filter(({ missing, stale }) => missing + stale > 0)).toEqual([]);
     const { findings } = await auditSite({ root: site.root, out: site.out, date: TODAY, drafts: false });
     expect(findings.filter(({ level }) => level !== 'note')).toEqual([]);
-  });
+  }, 180_000);
 
   it('leaves a text that changes in its first language stale in the others', async () => {
     const site = await begin({ kind }, ['de', 'en']);
