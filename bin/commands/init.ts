@@ -102,7 +102,8 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   if (flags.ci) printWorkflow(await writeWorkflow(site.folder));
   if (site.hasEnglishRows)
     process.stdout.write('  The sample rows are in English: replace them with your own.\n');
-  if (choices.languages && choices.languages.length > 1) printLanguages(site, choices.languages);
+  if (site.toTranslate.length > 0)
+    process.stdout.write(`  To be translated: ${[...site.toTranslate].sort().join(', ')}\n`);
   const manager = packageManager(process.env);
   const isReady = await install(site, manager, choices);
   if (!isReady) {
@@ -172,11 +173,6 @@ function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
 
 function printWorkflow(path: string): void {
   process.stdout.write(`  ${path}: checks pull requests, and publishes main to GitHub Pages\n`);
-}
-
-function printLanguages({ files }: CreatedSite, [, ...others]: readonly string[]): void {
-  const translations = files.filter((file) => others.some((code) => file.endsWith(`.${code}.yaml`)));
-  process.stdout.write(`  To be translated: ${translations.join(', ')}\n`);
 }
 
 function printNext(site: CreatedSite, manager: string, { install: isInstalling }: InitChoices): void {

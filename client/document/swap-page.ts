@@ -3,6 +3,8 @@ const IN_HEAD = 'head>:is(title,meta,link:not([rel=stylesheet]),script)';
 const STYLES = 'head>:is(link[rel=stylesheet],style)';
 /** Scripts that run. Those of the main part are not for pages that come without a reload. */
 const SCRIPTS = 'script:not([type$=json],main *)';
+/** Links of the header and the footer to the page itself in another language. */
+const ALTERNATES = 'a[rel=alternate][hreflang]:not(main *)';
 
 type Style = HTMLLinkElement;
 type Frame = readonly [before: readonly ChildNode[], after: readonly ChildNode[]];
@@ -93,6 +95,9 @@ function swapPage(page: Document): void {
   }
   for (const element of old) if (!element.matches(SCRIPTS)) element.remove();
   const next = frameOf(page);
+  const alternates = document.querySelectorAll<HTMLAnchorElement>(ALTERNATES);
+  for (const [at, { href }] of page.querySelectorAll<HTMLAnchorElement>(ALTERNATES).entries())
+    if (!isOtherFrame && alternates[at]) alternates[at].href = href;
   mainOf(document).replaceWith(main);
   if (isOtherFrame) {
     for (const node of frame.flat()) node.remove();

@@ -13,7 +13,11 @@ export function languagesOf({ site, namesOf }: Pick<OpenSite, 'site' | 'namesOf'
   if (!languages) return undefined;
   const { known } = languages;
   const lacking = findLacking(site, languages);
-  return { known, isInHead: alternatesIn(site.site).head, lacking, namesOf } satisfies AuditedLanguages;
+  const { name } = site.site;
+  return {
+    ...{ known, isInHead: alternatesIn(site.site).head, lacking, namesOf },
+    siteName: typeof name === 'string' ? name : '',
+  } satisfies AuditedLanguages;
 }
 
 /**

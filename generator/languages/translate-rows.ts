@@ -189,12 +189,8 @@ export function withParts(row: Row, source: Row, overlays: readonly Row[]): Row 
 }
 
 /** Returns the slug that addresses show of a row. */
-export function addressSlug({
-  slug,
-  translation,
-  localSlug = slug,
-}: Pick<Row, 'slug' | 'translation' | 'localSlug'>): string {
-  return translation?.localSlug ?? localSlug;
+export function addressSlug({ slug, translation }: Pick<Row, 'slug' | 'translation'>): string {
+  return translation?.localSlug ?? slug;
 }
 
 /** Returns the source row of a row, which is the row itself in the first language. */

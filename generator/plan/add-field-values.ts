@@ -1,5 +1,6 @@
 import { isAddressValue, toLetterSlug } from '../address/address-parts.ts';
-import { addressSlug } from '../languages/translate-rows.ts';
+import { pathsAt, textKey, translatedPaths } from '../languages/row-texts.ts';
+import { addressSlug, sourceRow } from '../languages/translate-rows.ts';
 import { asNote } from '../problems/collect-problems.ts';
 import type { DataPath, FieldValue, FieldValues, JsonSchema, Row, SiteData } from '../types/data.ts';
 import type { PlanOptions } from '../types/plan.ts';
@@ -35,10 +36,13 @@ export function addFieldValues(data: SiteData, options: Options): Outcome<SiteDa
   if (values.size === 0) return { value: data, problems };
   const { translated } = data;
   if (!translated) return { value: { ...data, values }, problems };
-  // Faults of values are those of the source rows.
-  const inLanguage = [...translated].map(
-    ([code, own]) => [code, addFieldValues(own, { ...options, skipChecks: true }).value] as const,
-  );
+  const inLanguage = [...translated].map(([code, own]): [string, SiteData] => {
+    const ofLanguage = [...values].map(([name, source]): [string, FieldValues] => [
+      name,
+      translateValues(source, code, own, options, problems),
+    ]);
+    return [code, { ...own, values: new Map(ofLanguage) }];
+  });
   return { value: { ...data, values, translated: new Map(inLanguage) }, problems };
 }
 
@@ -55,6 +59,10 @@ interface Found {
   readonly first: Row;
   /** The path of the value in the first row. */
   readonly path: DataPath;
+  /** The value at this path in the source row. It is this value in the first language. */
+  readonly source: unknown;
+  /** Whether the first row has a translation of the field. */
+  readonly isTranslated: boolean;
   count: number;
   isDraft: boolean;
 }
@@ -109,6 +117,64 @@ function collectValues(
   };
 }
 
+/**
+ * Returns the values of a field in another language. Each translates the value at its place in the source
+ * row: it has the slug of that one, and a slug of its own in addresses if its letters can be one. Two
+ * translations of one value are a problem. All other faults are those of the source values.
+ */
+function translateValues(
+  { name, source: dataset, field, byValue: sources }: FieldValues,
+  code: string,
+  data: SiteData,
+  options: Options,
+  problems: Problem[],
+): FieldValues {
+  const schema = fieldSchemaAt(field, dataset, data);
+  const root = data.schemas.get(dataset)?.schema;
+  const { isTranslated: isText } = pathsAt(root && translatedPaths(root), field);
+  const { hasLetters, language } = slugRule(isObject(data.site.value) ? data.site.value : {});
+  const slugOf = createValueSlugs(schema, { hasLetters, language: language && code });
+  const rowOf = createNamedRows(schema?.reference, data);
+  const bySlug = new Map<string, { readonly found: Found; readonly row: Row }>();
+  const byValue = new Map<FieldValue, Row>();
+  // A value that a row lacks a translation of is the page that another row has for it.
+  const all = [...findValues({ dataset, field }, data, options)];
+  for (const found of [...all.filter((one) => one.isTranslated), ...all.filter((one) => !one.isTranslated)]) {
+    const { value, source } = found;
+    const origin = sources.get(source as FieldValue);
+    const slug = origin?.slug ?? slugOf(value);
+    if (slug === undefined) continue;
+    const known = bySlug.get(slug.toLowerCase());
+    if (known && found.isTranslated && origin && !options.skipChecks)
+      problems.push(translatedTwice(found, known.found, data));
+    const named = rowOf(value);
+    const localSlug = (named ? addressSlug(named) : isText ? slugOf(value) : slug) ?? slug;
+    const missing = isText && !found.isTranslated ? [textKey(field)] : [];
+    const texts = isText ? 1 : 0;
+    const translation = origin && { source: origin, overlays: [], localSlug, texts, missing, stale: [] };
+    const row = known?.row ?? { ...toRow(name, slug, found, named), ...(translation && { translation }) };
+    if (!known) bySlug.set(slug.toLowerCase(), { found, row });
+    byValue.set(value, row);
+  }
+  const rows = [...bySlug.values()].map(({ row }) => row);
+  return { name, source: dataset, field, rows: rows.sort(compareRows), byValue };
+}
+
+function translatedTwice({ first, path, value, source }: Found, other: Found, data: SiteData): Problem {
+  const { file, line, at } = overlayOf(first);
+  const place = overlayOf(other.first);
+  return {
+    kind: 'translated-twice',
+    severity: 'error',
+    ...data.locate(file, at === undefined ? path : [at, ...path]),
+    message: `${formatPath(path)}: ${JSON.stringify(value)} and ${JSON.stringify(other.value)} (${place.file}:${place.line}) translate one value, ${JSON.stringify(source)}`,
+    advice: `A page is made for each value, so write the same in both rows at line ${line}.`,
+  };
+}
+
+/** Returns where the texts of a translated row stand. */
+const overlayOf = (row: Row): Row => row.translation?.overlays.at(-1) ?? row;
+
 const SLUG_ADVICE =
   'Write it in Latin letters or digits, or make the field a reference to rows with slugs of your choice.';
 
@@ -116,12 +182,10 @@ function toRow(dataset: string, slug: string, found: Found, named: Row | undefin
   const { value, count, first } = found;
   const { file, line, at } = first;
   const name = typeof named?.value.name === 'string' ? named.value.name : String(value);
-  const localSlug = named && addressSlug(named);
   return {
     ...{ dataset, slug, file, line, at },
     value: { slug, name, value, count, ...(found.isDraft ? { draft: true } : {}) },
     fieldValue: value,
-    ...(localSlug !== undefined && localSlug !== slug ? { localSlug } : {}),
   };
 }
 
@@ -136,6 +200,8 @@ function findValues({ dataset, field }: ValueSource, data: SiteData, options: Op
     if (row.value.noindex === true || row.held?.pages === 'noindex') continue;
     const isHidden = !isPublished(row, options.date);
     const list = Array.isArray(given) ? given : undefined;
+    const source = valueAt(sourceRow(row).value, field);
+    const isTranslated = row.translation?.missing.includes(textKey(field)) === false;
     for (const [at, value] of (list ?? [given]).entries()) {
       if (typeof value !== 'number' && (typeof value !== 'string' || value === '')) continue;
       if (list && list.indexOf(value) < at) continue;
@@ -145,7 +211,9 @@ function findValues({ dataset, field }: ValueSource, data: SiteData, options: Op
         known.isDraft &&= isHidden;
       } else {
         const path = list ? [...field, at] : field;
-        values.set(value, { value, first: row, path, count: 1, isDraft: isHidden });
+        const from = list && Array.isArray(source) ? source[at] : source;
+        const own = { value, first: row, path, source: from, isTranslated };
+        values.set(value, { ...own, count: 1, isDraft: isHidden });
       }
     }
   }
@@ -159,9 +227,12 @@ function createNamedRows(reference: unknown, data: SiteData): (value: FieldValue
   return (value) => rowOf(reference, String(value));
 }
 
-/** Compares rows of values: by slug, and numbers as numbers. */
-function compareRows({ fieldValue: a, slug: one }: Row, { fieldValue: b, slug: other }: Row): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : compareText(one, other);
+/** Compares rows of values: by slug, and numbers as numbers. Translated texts follow what addresses show. */
+function compareRows(a: Row, b: Row): number {
+  const [one, other] = [a, b].map((row) => (row.translation?.texts ? addressSlug(row) : row.slug));
+  return typeof a.fieldValue === 'number' && typeof b.fieldValue === 'number'
+    ? a.fieldValue - b.fieldValue
+    : compareText(one as string, other as string);
 }
 
 /** The longest slug that fits into a file name of every common file system, with the rest of its address. */

@@ -1,5 +1,6 @@
 import { isAddressValue } from '../address/address-parts.ts';
 import { type AddressValues, buildAddress } from '../address/index.ts';
+import { addressSlug } from '../languages/translate-rows.ts';
 import { asNote } from '../problems/collect-problems.ts';
 import type { DataValue, Row, SiteData } from '../types/data.ts';
 import type { AddressField, Family } from '../types/family.ts';
@@ -24,7 +25,7 @@ export function addressField(
   const [as = '', ...field] = steps;
   const value = valueAt(rows[as]?.value, field);
   const known = values?.get(value);
-  if (known) return known.slug;
+  if (known) return addressSlug(known);
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && isAddressValue(text, hasLetters) ? text : undefined;
 }

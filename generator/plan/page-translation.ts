@@ -57,10 +57,7 @@ export function createPageLanguages(
   const keyOf = (page: IndexedPage): string => {
     const source = familyByName.get(page.family)?.translation?.source.name ?? page.family;
     let key = `${source} ${page.listPage ?? ''}`;
-    for (const as in page.rows) {
-      const row = page.rows[as] as Row;
-      key += ` ${as} ${row.fieldValue ?? sourceRow(row).slug}`;
-    }
+    for (const as in page.rows) key += ` ${as} ${sourceRow(page.rows[as] as Row).slug}`;
     return key;
   };
   const rank = new Map(known.map(({ code }, at) => [code, at]));

@@ -10,7 +10,14 @@ import { hashContent } from '../utils/hash-content.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
 import { html, type Markup, scriptJson, trustedMarkup } from '../utils/markup.ts';
 import { createLinkPrefixer } from './links/html-links.ts';
-import { alternateLinks, createLocalLinks, searchAttribute } from './links/local-links.ts';
+import {
+  alternateLinks,
+  alternateTag,
+  createLocalLinks,
+  cutAtAlternates,
+  type LayoutPart,
+  searchAttribute,
+} from './links/local-links.ts';
 import { createSiteLinkReader, layoutLinks, pageLinks, type SiteLinkReader } from './links/page-links.ts';
 import { isVideoStale, shownPictures, shownVideo, videoObject } from './links/page-media.ts';
 import { createMainRenderer } from './main-part.ts';
@@ -41,9 +48,7 @@ export function createPageRenderer(
   const readLink = createSiteLinkReader(origins);
   const prefix = createLinkPrefixer(basePathOf(origins[0] ?? ''));
   const localLinks = createLocalLinks(languages);
-  const layoutOf = encodeLayouts(layouts, readLink, (text, language) =>
-    prefix(localLinks.change(text, language)),
-  );
+  const layoutOf = encodeLayouts(layouts, readLink, { prefix, localLinks });
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
   const pictures = createPagePictures(modules);
@@ -72,9 +77,9 @@ export function createPageRenderer(
     );
     buffer.bytes(layout.heads.get(page.template) ?? layout.head);
     const data = buffer.text(structured.text);
-    buffer.bytes(layout.header);
+    buffer.parts(layout.header, page);
     const mainBytes = buffer.text(main);
-    buffer.bytes(layout.footer);
+    buffer.parts(layout.footer, page);
     const content = rendered.hasIslands ? Buffer.from(withoutScripts(main)) : mainBytes;
     const bytes = buffer.all();
     return {
@@ -129,14 +134,22 @@ function createContentHasher() {
   };
 }
 
+/** What changes the links of HTML: the base path, and the language. */
+interface LinkChanges {
+  readonly prefix: (html: string) => string;
+  readonly localLinks: ReturnType<typeof createLocalLinks>;
+}
+
 /** Makes the function that returns what pages need of a layout by its key, or else of the empty one. */
 function encodeLayouts(
   layouts: RenderContext['layouts'],
   readLink: SiteLinkReader,
-  prefixIn: (html: string, language: string) => string,
+  { prefix: addBase, localLinks }: LinkChanges,
 ) {
   const encode = (layout: LayoutHtml, language: string) => {
-    const prefix = (text: string) => prefixIn(text, language);
+    const local = (text: string) => localLinks.change(text, language);
+    const prefix = (text: string) => addBase(local(text));
+    const cut = (text: string) => cutAtAlternates(local(text), addBase);
     return {
       links: layoutLinks(layout, readLink),
       feeds: namedFeeds(layout.head),
@@ -144,8 +157,8 @@ function encodeLayouts(
       heads: new Map(
         Object.entries(layout.heads ?? {}).map(([template, head]) => [template, Buffer.from(prefix(head))]),
       ),
-      header: Buffer.from(html`</head><body>${trustedMarkup(prefix(layout.header))}<main id="main">`.text),
-      footer: Buffer.from(html`</main>${trustedMarkup(prefix(layout.footer))}</body></html>\n`.text),
+      header: cut(html`</head><body>${trustedMarkup(layout.header)}<main id="main">`.text),
+      footer: cut(html`</main>${trustedMarkup(layout.footer)}</body></html>\n`.text),
     };
   };
   const empty = encode({ head: '', header: '', footer: '' }, '');
@@ -238,6 +251,8 @@ interface PageBuffer {
   /** Adds a text as UTF-8, and returns its bytes. */
   text(text: string): Uint8Array;
   bytes(bytes: Uint8Array): void;
+  /** Adds a layout around the main part of a page. */
+  parts(parts: readonly LayoutPart[], page: PageFacts): void;
   /** Returns all bytes of the page. */
   all(): Uint8Array;
 }
@@ -255,7 +270,7 @@ function createPageBuffer(): PageBuffer {
     memory.copy(larger, 0, 0, end);
     memory = larger;
   };
-  return {
+  const buffer: PageBuffer = {
     start() {
       end = 0;
     },
@@ -270,6 +285,12 @@ function createPageBuffer(): PageBuffer {
       memory.set(bytes, end);
       end += bytes.length;
     },
+    parts(parts, page) {
+      for (const part of parts)
+        if (part instanceof Uint8Array) buffer.bytes(part);
+        else buffer.text(alternateTag(part, page));
+    },
     all: () => memory.subarray(0, end),
   };
+  return buffer;
 }

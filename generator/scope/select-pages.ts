@@ -164,8 +164,9 @@ function findChangedRows(
 function sharedFields(dataset: string, { schemas, values }: LoadedSite['data']): readonly string[] {
   const schema = schemas.get(dataset)?.schema;
   const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
-  const valued = [...values.values()].filter(({ source }) => source === dataset);
-  const ofOverlay = schemas.get(dataset)?.overlayOf ? ['localSlug', 'draft'] : [];
+  const overlayOf = schemas.get(dataset)?.overlayOf;
+  const valued = [...values.values()].filter(({ source }) => source === (overlayOf?.dataset ?? dataset));
+  const ofOverlay = overlayOf ? ['localSlug', 'draft'] : [];
   return [...references, ...valued.map(({ field }) => field[0] ?? ''), ...ofOverlay];
 }
 

@@ -1,28 +1,27 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
-import type { DataObject } from '../types/data.ts';
-import { loadLibrary } from '../utils/libraries/load-library.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { editorExtensions, editorSettings, packageJson } from './editor-files.ts';
 import {
+  checkFolder,
   type NewFile,
   type NewFiles,
   readFolderStart,
   readOwnStart,
-  STAGING,
   writeNewFiles,
 } from './new-files.ts';
-import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
+import { addLanguages, checkLanguages, datasetOf, type NewDataset, rowsOf } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
 import { hueOf } from './sites/brand.ts';
 import type { SaasChoices } from './sites/own-saas.ts';
 import { CATALOGUE, planCatalogue } from './sites/plan-catalogue.ts';
 import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
 import { planSaas, SAAS } from './sites/plan-saas.ts';
-import { hasSample } from './sites/sample-texts.ts';
+import { hasSample, isReady } from './sites/sample-texts.ts';
 import { finishStart } from './sites/start-parts.ts';
-import { readInLanguage } from './sites/start-words.ts';
+import { type FieldLabels, readInLanguage } from './sites/start-words.ts';
+import { withTypes } from './sites/with-types.ts';
 
 /**
  * What a new site begins with: one small dataset, a directory, a catalogue, the site of a product, the rows
@@ -76,6 +75,8 @@ export interface CreatedSite {
   readonly files: readonly string[];
   /** Names of the folder that were there before and stayed as they are, although a new site has them too. */
   readonly kept: readonly string[];
+  /** The files of further languages that wait for a translator. */
+  readonly toTranslate: readonly string[];
   /** What was inferred, if the site was made from the rows of a file. */
   readonly dataset?: InferredDataset;
   /** Whether its sample rows are in English, although the site is in another language. */
@@ -95,7 +96,7 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   const rows = 'file' in start ? start.file : undefined;
   const source = rows === undefined ? undefined : realFolder(rows);
   const present = checkFolder(folder, source);
-  const { files: planned, dataset } = await planFiles(options, folder);
+  const { files: planned, dataset, toTranslate = [] } = await planFiles(options, folder);
   const files = new Map([...planned].filter(([path]) => !present.has(topOf(path))));
   if (dataset) options.onUnderstood?.(dataset);
   if (!options.isDryRun) await writeNewFiles(folder, files, signal);
@@ -105,7 +106,7 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
     start.kind !== 'folder' &&
     !hasSample(start.kind, options.languages?.[0]);
   const names = { files: [...files.keys()].sort(), kept: [...kept].sort() };
-  return { folder, ...names, hasEnglishRows, ...(dataset && { dataset }) };
+  return { folder, ...names, toTranslate, hasEnglishRows, ...(dataset && { dataset }) };
 }
 
 function checkTitle(title: string): void {
@@ -131,45 +132,34 @@ function realFolder(folder: string): string {
 interface PlannedSite {
   readonly files: NewFiles;
   readonly dataset?: InferredDataset;
+  readonly toTranslate?: readonly string[];
 }
 
 async function planFiles(options: CreateSiteOptions, folder: string): Promise<PlannedSite> {
   const { title, start, languages } = options;
   const site = { title, folder, rowpress: options.package };
-  const hasSeveral = languages !== undefined && languages.length > 1;
-  if (languages && !hasSeveral && start.kind === 'folder')
-    throw new UsageError(
-      '--language works with the starts minimal, directory, catalogue, saas and csv',
-      'Leave it out, and change "language" in data/site.yaml of the new site.',
-    );
-  const look = { title, hue: options.hue ?? hueOf(title), languages: languages ?? ['en'] };
+  const finish = (...parts: OwnParts) => finishSite(options, ...parts);
   switch (start.kind) {
     case 'minimal': {
       const files = joinFiles(
         sharedFiles(site, ['herbs'], 'data/herbs.yaml'),
         readInLanguage('minimal', title, languages?.[0]),
       );
-      const all = hasSeveral ? addLanguages(files, readHerbs(files), languages) : files;
-      return { files: await finishStart(all, look, {}) };
+      return finish(files, {}, [datasetOf(files, 'herbs')]);
     }
     case 'catalogue':
-    case 'directory': {
-      refuseSeveral(languages, 'minimal and csv');
-      if (start.file !== undefined) options.onStall?.();
-      const { files, dataset, labels } = await planRowsOf(start, title, languages?.[0]);
-      const [name, datasets] = start.kind === 'catalogue' ? ['products', CATALOGUE] : ['places', DIRECTORY];
-      const isSample = start.file === undefined;
-      const rows = `data/${name}.${isSample ? 'yaml' : 'csv'}`;
-      const all = joinFiles(sharedFiles(site, isSample ? datasets : [], rows), files);
-      return { files: await finishStart(all, look, labels), ...(dataset && { dataset }) };
-    }
+    case 'directory':
     case 'saas': {
-      refuseSeveral(languages, 'minimal and csv');
       if (start.file !== undefined) options.onStall?.();
-      const { files, dataset, labels } = await planSaas(title, languages?.[0], start.file, start.choices);
-      const inYaml = SAAS.filter((name) => name !== dataset?.name);
-      const all = joinFiles(sharedFiles(site, inYaml, 'data/*.yaml'), files);
-      return { files: await finishStart(all, look, labels), ...(dataset && { dataset }) };
+      const { files, dataset, labels, inLanguage } = await planRowsOf(start, title, languages?.[0]);
+      const { datasets, rows } = ROWS[start.kind];
+      const inYaml = datasets.filter((name) => !dataset || (start.kind === 'saas' && name !== dataset.name));
+      const shown = rows ? `data/${rows}.${dataset ? 'csv' : 'yaml'}` : 'data/*.yaml';
+      const all = joinFiles(sharedFiles(site, inYaml, shown), files);
+      const translated = datasets
+        .filter((name) => all.has(`data/schemas/${name}.schema.json`))
+        .map((name) => (name === dataset?.name ? rowsOf(dataset, name) : datasetOf(all, name)));
+      return { ...(await finish(all, labels, translated, inLanguage)), ...(dataset && { dataset }) };
     }
     case 'rows': {
       options.onStall?.();
@@ -179,43 +169,66 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       });
       const file = `data/${dataset.name}.csv`;
       const all = joinFiles(sharedFiles(site, [], file), files);
-      const rows = dataset.rows as readonly DataObject[];
-      const own = { name: dataset.name, file, rows };
-      const translated = hasSeveral ? addLanguages(all, own, languages) : all;
-      return { files: await finishStart(translated, look, { fields: labels }), dataset };
+      const own = rowsOf(dataset, dataset.name);
+      return { ...(await finish(all, { fields: labels }, [own])), dataset };
     }
     case 'folder':
-      refuseSeveral(languages, 'minimal and csv');
+      refuseLanguages(languages);
       return { files: folderFiles(site, readFolderStart(start.folder)) };
   }
 }
 
-/** Plans a site of rows that may be those of a table: a catalogue or a directory. */
+/** The own files of a start, its labels, its datasets, and what returns it in another language. */
+type OwnParts = readonly [
+  files: NewFiles,
+  labels: FieldLabels,
+  datasets: readonly NewDataset[],
+  inLanguage?: (code: string) => NewFiles,
+];
+
+/** Adds the further languages of a site, and what all starts have. */
+async function finishSite(
+  { title, start, hue = hueOf(title), languages = ['en'] }: CreateSiteOptions,
+  ...[files, labels, datasets, inLanguage]: OwnParts
+): Promise<PlannedSite> {
+  const look = { title, hue, languages };
+  if (languages.length < 2) return { files: await finishStart(files, look, labels) };
+  const ready = (code: string) => (isReady(start.kind, code) ? inLanguage?.(code) : undefined);
+  const all = addLanguages(files, datasets, languages, ready);
+  const typed = await withTypes(all.files, ['site']);
+  return { files: await finishStart(typed, look, labels), toTranslate: all.toTranslate };
+}
+
+/** The datasets of the starts with sample rows, and the one that they are about. */
+const ROWS = {
+  catalogue: { datasets: CATALOGUE, rows: 'products' },
+  directory: { datasets: DIRECTORY, rows: 'places' },
+  saas: { datasets: SAAS, rows: undefined },
+};
+
+/** Plans a site of rows that may be those of a table. */
 function planRowsOf(
-  { kind, file, choices }: Extract<SiteStart, { readonly kind: 'directory' | 'catalogue' }>,
+  start: Extract<SiteStart, { readonly kind: keyof typeof ROWS }>,
   title: string,
   language: string | undefined,
 ) {
+  if (start.kind === 'saas') return planSaas(title, language, start.file, start.choices);
+  const { kind, file, choices } = start;
   if (kind === 'catalogue') return planCatalogue(title, language, file, choices);
   return file === undefined
     ? planDirectory(title, language)
     : planOwnDirectory(file, title, { ...choices, language });
 }
 
-/** @throws UsageError if there are several languages */
-function refuseSeveral(languages: readonly string[] | undefined, starts: string): void {
-  if (languages && languages.length > 1)
-    throw new UsageError(
-      `--languages works with the starts ${starts}`,
-      'Leave it out, and add "languages" to data/site.yaml of the new site.',
-    );
-}
-
-/** Returns the rows of the minimal start. */
-function readHerbs(files: NewFiles): NewDataset {
-  const file = 'data/herbs.yaml';
-  const rows = loadLibrary('js-yaml').load(String(files.get(file))) as readonly DataObject[];
-  return { name: 'herbs', file, rows };
+/** @throws UsageError if there are languages: a folder of files has its own */
+function refuseLanguages(languages: readonly string[] | undefined): void {
+  if (!languages) return;
+  const [flag, field] =
+    languages.length > 1 ? ['--languages', 'add "languages" to'] : ['--language', 'change "language" in'];
+  throw new UsageError(
+    `${flag} works with the starts minimal, directory, catalogue, saas and csv`,
+    `Leave it out, and ${field} data/site.yaml of the new site.`,
+  );
 }
 
 const joinFiles = (...groups: readonly NewFiles[]): NewFiles =>
@@ -252,42 +265,4 @@ function folderFiles(site: SiteNames, given: ReadonlyMap<string, Uint8Array>): N
   const added = [...shared].filter(([path]) => !path.startsWith('templates/'));
   const own = [...given].filter(([path]) => path !== 'package.json');
   return new Map<string, NewFile>([...added, ...own]);
-}
-
-/** What a new repository, npm and editors put into a folder before a site begins there. It stays as it is. */
-const HARMLESS = new Set([
-  ...['.git', '.gitattributes', '.github', '.gitignore', '.gitkeep', '.gitlab-ci.yml'],
-  ...['.DS_Store', 'Thumbs.db', '.editorconfig', '.idea', '.vscode', 'LICENSE', 'LICENSE.md', 'README.md'],
-  ...['.npmrc', '.nvmrc', '.node-version', 'node_modules', 'package.json', 'package-lock.json'],
-  ...['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.yarn', '.yarnrc.yml', 'yarn.lock'],
-  STAGING,
-]);
-/** How many names a message lists. */
-const MAX_NAMES = 10;
-
-/**
- * Returns the names that stay as they are in the folder of a new site. A folder that does not exist has none.
- * `source` is a file that may be there as well, since the site is made from it.
- * @throws UsageError if the folder is a file, or if anything else is in it
- */
-export function checkFolder(folder: string, source: string | undefined): ReadonlySet<string> {
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(folder))
-    throw new UsageError(`${folder} is a link that leads nowhere`, 'Remove it, or name another folder.');
-  if (!existsSync(folder)) return new Set();
-  if (!statSync(folder).isDirectory())
-    throw new UsageError(`${folder} is a file`, 'Name a folder for the new site that does not exist yet.');
-  const names = readdirSync(folder);
-  const isSource = (name: string) => source !== undefined && join(folder, name) === source;
-  const inTheWay = names.filter((name) => !HARMLESS.has(name) && !isSource(name)).sort();
-  if (inTheWay.length > 0) throw occupied(folder, inTheWay);
-  return new Set(names.filter((name) => name !== STAGING && !isSource(name)));
-}
-
-function occupied(folder: string, names: readonly string[]): UsageError {
-  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
-  const other = join(dirname(folder), `${basename(folder)}-site`);
-  return new UsageError(
-    `${folder} is not empty. In the way: ${names.slice(0, MAX_NAMES).join(', ')}${more}`,
-    `Nothing was written. Name another folder, such as "rowpress init ${other}", or move these files away.`,
-  );
 }

@@ -78,12 +78,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
     fields: linked,
     schema: toSchema(name, fileName.split(/[\\/]/).at(-1) ?? fileName, linked),
     rows: readRows(taken, records, slugColumn ? undefined : slugs),
-    notes: slugColumn
-      ? notes
-      : [
-          `No column has slugs, so they are made from ${naming.map((heading) => `"${heading}"`).join(' and ')}.`,
-          ...notes,
-        ],
+    notes: slugColumn ? notes : [noteMade(naming), ...notes],
     understood: describeColumns(table, chosen, cleaned, slugColumn ? linked : linked.slice(1)),
     map: makeMap(table, options, columns, cleaned, taken, slugColumn ? undefined : madeFrom),
     records,
@@ -91,6 +86,9 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
     isClean: chosen.left.length === 0 && cleaned.every(({ isClean }) => isClean),
   };
 }
+
+const noteMade = (headings: readonly string[]) =>
+  `No column has slugs, so they are made from ${headings.map((heading) => `"${heading}"`).join(' and ')}.`;
 
 /** @throws UsageError for a language that is not known */
 function localeOf({ language = 'en', dates, tidy }: InferOptions): SheetLocale {

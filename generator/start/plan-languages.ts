@@ -1,23 +1,42 @@
 import { translatedPaths, visitTranslated } from '../languages/row-texts.ts';
 import { UsageError } from '../problems/errors.ts';
-import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
+import type { DataObject, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { isLanguageTag, languageName, readLanguage } from '../utils/language-tag.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
+import type { InferredDataset } from './dataset-types.ts';
 import { type NewFiles, textOf } from './new-files.ts';
+import {
+  setAt,
+  siteSchema,
+  translateDataset,
+  translateDocuments,
+  writeYaml,
+} from './sites/translate-start.ts';
 
 /** How many rows an example of a translation has. */
 const EXAMPLE_ROWS = 2;
 /** The texts of a family in data/routes.yaml, and its name. */
 const FAMILY_TEXTS = ['name', 'title', 'description', 'label', 'summary', 'group', 'facts'];
 /** Formats of texts that are the same in all languages. */
-const NAMES = ['slug', 'slug-with-capitals', 'link', 'email', 'date', 'date-time'];
+const NAMES = ['slug', 'slug-with-capitals', 'link', 'email', 'date', 'date-time', 'picture'];
 
-/** A dataset of a new site: its file and its rows. */
+/** A dataset of a new site: its file, and its rows unless they are Markdown files. */
 export interface NewDataset {
   readonly name: string;
   readonly file: string;
-  readonly rows: readonly DataObject[];
+  readonly rows?: readonly DataObject[] | undefined;
+}
+
+/** Returns a dataset of YAML or of Markdown files. */
+export function datasetOf(files: NewFiles, name: string): NewDataset {
+  const file = `data/${name}.yaml`;
+  return { name, file, rows: files.has(file) ? readYaml(files, file) : undefined };
+}
+
+/** Returns the dataset of a table. */
+export function rowsOf({ rows }: InferredDataset, name: string): NewDataset {
+  return { name, file: `data/${name}.csv`, rows: rows as readonly DataObject[] };
 }
 
 /** @throws UsageError if one of them is no language tag, or stands twice */
@@ -35,36 +54,69 @@ export function checkLanguages(codes: readonly string[]): void {
     throw new UsageError(`--languages names ${twice} twice`, 'Name each language once.');
 }
 
-/**
- * Returns the files of a new site in several languages: `languages` in site.yaml, `translated` in the schema
- * of its rows, and for each language but the first files with texts to translate. None of them counts as a
- * translation yet.
- */
-export function addLanguages(files: NewFiles, dataset: NewDataset, codes: readonly string[]): NewFiles {
-  const schemaFile = `data/schemas/${dataset.name}.schema.json`;
-  const schema = markTexts(JSON.parse(textOf(files, schemaFile)));
-  const { load } = loadLibrary('js-yaml');
-  const routes = load(textOf(files, 'data/routes.yaml')) as readonly DataObject[];
-  const translations = codes.slice(1).flatMap((code): [string, string][] => [
-    [`data/${dataset.name}.${code}.yaml`, formatRows(dataset, schema, code)],
-    [`data/routes.${code}.yaml`, formatFamilies(routes, code)],
-  ]);
-  return new Map([
-    ...files,
-    ['data/site.yaml', withLanguages(textOf(files, 'data/site.yaml'), codes)],
-    [schemaFile, `${JSON.stringify(schema, null, 2)}\n`],
-    ...translations,
-  ]);
+/** A new site in several languages, and its files that wait for a translator. */
+interface NewTranslations {
+  readonly files: NewFiles;
+  readonly toTranslate: readonly string[];
 }
 
-/** Replaces `language` and the comment above it. Languages that have no translations yet are drafts. */
-function withLanguages(site: string, codes: readonly string[]): string {
-  const lines = codes.map((code, at) => {
+/**
+ * Returns the files of a new site in several languages: `languages` in site.yaml, `translated` in the schemas
+ * of its rows, and the files of each language but the first. `inLanguage` returns the files of the same start
+ * in another language, if its words are ready. What it lacks are texts to translate, which do not count as a
+ * translation yet: a language with any of them begins as a draft.
+ */
+export function addLanguages(
+  files: NewFiles,
+  datasets: readonly NewDataset[],
+  codes: readonly string[],
+  inLanguage: (code: string) => NewFiles | undefined = () => undefined,
+): NewTranslations {
+  const schemas = new Map(
+    datasets.map(({ name }) => [name, markTexts(JSON.parse(textOf(files, schemaFile(name))))]),
+  );
+  const toTranslate = new Map<string, string>();
+  const translated = new Map<string, string>();
+  const drafts = new Set<string>();
+  for (const code of codes.slice(1)) {
+    const other = inLanguage(code);
+    const start = other && { first: files, other, code };
+    for (const [path, text] of start ? translateDocuments(start) : []) translated.set(path, text);
+    if (!start)
+      toTranslate.set(`data/routes.${code}.yaml`, formatFamilies(readYaml(files, 'data/routes.yaml'), code));
+    for (const dataset of datasets) {
+      const schema = schemas.get(dataset.name) ?? {};
+      const own = start && translateDataset(start, dataset.name, schema);
+      for (const [path, text] of own ?? []) translated.set(path, text);
+      if (!own) drafts.add(code);
+      if (!own && dataset.rows)
+        toTranslate.set(`data/${dataset.name}.${code}.yaml`, formatRows(dataset, dataset.rows, schema, code));
+    }
+  }
+  const all = new Map([
+    ...files,
+    ['data/site.yaml', withLanguages(textOf(files, 'data/site.yaml'), codes, drafts)] as const,
+    ...[...schemas].map(([name, schema]) => [schemaFile(name), toJson(schema)] as const),
+    ...(translated.size > 0 ? [[schemaFile('site'), toJson(siteSchema(files))] as const] : []),
+    ...translated,
+    ...toTranslate,
+  ]);
+  return { files: all, toTranslate: [...toTranslate.keys()] };
+}
+
+const schemaFile = (name: string) => `data/schemas/${name}.schema.json`;
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const readYaml = (files: NewFiles, path: string) =>
+  loadLibrary('js-yaml').load(textOf(files, path)) as readonly DataObject[];
+
+/** Replaces `language` and the comment above it. Languages whose texts are not all translated are drafts. */
+function withLanguages(site: string, codes: readonly string[], drafts: ReadonlySet<string>): string {
+  const lines = codes.map((code) => {
     const name = JSON.stringify(languageName(code) ?? code);
-    return `  - { code: ${code}, name: ${name}${at === 0 ? '' : ', status: draft'} }\n`;
+    return `  - { code: ${code}, name: ${name}${drafts.has(code) ? ', status: draft' : ''} }\n`;
   });
-  const comment =
-    '# The first is the language of the rows. Drafts are shown by "rowpress dev" only: remove "status" to publish one.\n';
+  const ofDrafts = ' Drafts are shown by "rowpress dev" only: remove "status" to publish one.';
+  const comment = `# The first is the language of the rows.${drafts.size > 0 ? ofDrafts : ''}\n`;
   return site.replace(/(?:^#.*\n)?^language: .*\n/m, `${comment}languages:\n${lines.join('')}`);
 }
 
@@ -72,9 +124,16 @@ function withLanguages(site: string, codes: readonly string[]): string {
 function markTexts(schema: JsonSchema): JsonSchema {
   const mark = (value: unknown): unknown => {
     if (!isObject(value)) return value;
+    if ('translated' in value) return value;
     if (value.type === 'string') return isText(value) ? { ...value, translated: true } : value;
-    if (value.type === 'array')
-      return isObject(value.items) && isText(value.items) ? { ...value, translated: true } : value;
+    if (value.type === 'array') {
+      if (!isObject(value.items)) return value;
+      return isText(value.items)
+        ? { ...value, translated: true }
+        : value.items.type === 'object'
+          ? { ...value, items: mark(value.items) }
+          : value;
+    }
     return value.type === 'object' ? markFields(value) : value;
   };
   const markFields = (row: JsonSchema): JsonSchema => {
@@ -89,14 +148,19 @@ function markTexts(schema: JsonSchema): JsonSchema {
     : schema;
 }
 
-function isText({ type, format, enum: values, reference }: JsonSchema): boolean {
-  return (
-    type === 'string' && !NAMES.includes(String(format)) && values === undefined && reference === undefined
-  );
+function isText({ type, format, enum: values, reference, pattern }: JsonSchema): boolean {
+  const isName =
+    NAMES.includes(String(format)) || [values, reference, pattern].some((one) => one !== undefined);
+  return type === 'string' && !isName;
 }
 
 /** Returns the file of a language with the first rows, whose texts wait for a translator. */
-function formatRows({ file, rows }: NewDataset, schema: JsonSchema, code: string): string {
+function formatRows(
+  { file }: NewDataset,
+  rows: readonly DataObject[],
+  schema: JsonSchema,
+  code: string,
+): string {
   const paths = translatedPaths(schema);
   const entries = rows.slice(0, EXAMPLE_ROWS).map((row) => {
     const entry: Record<string, DataValue> = { slug: String(row.slug), draft: true };
@@ -117,18 +181,4 @@ function formatFamilies(families: readonly DataObject[], code: string): string {
   return `# To be translated: texts of data/routes.yaml in ${languageName(code) ?? code}.
 # Replace the texts of an entry, and remove the "# " before its lines.
 ${writeYaml(entries).replace(/^(?=.)/gm, '# ')}`;
-}
-
-/** Writes each text on one line, or line by line as it is. */
-const writeYaml = (value: unknown) => loadLibrary('js-yaml').dump(value, { lineWidth: -1 });
-
-function setAt(target: Record<string, DataValue>, path: DataPath, value: DataValue): void {
-  const [first = '', ...rest] = path;
-  if (rest.length === 0) {
-    target[first] = value;
-    return;
-  }
-  const inside = (target[first] ?? {}) as Record<string, DataValue>;
-  target[first] = inside;
-  setAt(inside, rest, value);
 }

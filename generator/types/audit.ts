@@ -28,6 +28,8 @@ export interface AuditedLanguages {
   /** Whether heads name the page in its other languages. Otherwise, sitemaps do. */
   readonly isInHead: boolean;
   readonly lacking: readonly LackingLanguage[];
+  /** The name of the site in its first language. */
+  readonly siteName: string;
   /** Returns the names of a page and of its rows. */
   readonly namesOf: (path: string) => readonly string[];
 }

@@ -38,8 +38,6 @@ export interface Row {
   readonly translation?: RowTranslation;
   /** The value, if the row stands for a value of a field. Its place is that of the first row that has it. */
   readonly fieldValue?: FieldValue;
-  /** The slug that addresses show of it, if the value names a row that has one in the language of the row. */
-  readonly localSlug?: string;
 }
 
 /** What a row of another language is made of: its source row, with the texts of its overlays. */

@@ -17,7 +17,7 @@ export type TemplateProps<Rows = Record<string, DataObject>, Site = DataObject> 
 
 /** The row that a page gets for a value of a field (`each: { tag: cities.tags }`). */
 export interface ValueRow {
-  /** The part of the address, such as `live-music`. */
+  /** The part of the address, such as `live-music`. It is that of the first language, also in others. */
   readonly slug: string;
   /** The value as a text, or the name of the row that it refers to. */
   readonly name: string;

@@ -126,11 +126,16 @@ describe('the audit of a site in five languages', () => {
     const english = 'Journal of the museum';
     site.change({
       'data/routes.de.yaml': (text) => text.replace('Das Journal des Museums', english),
+      // A word of two languages stands before the name of the site.
+      'data/routes.ar.yaml': (text) =>
+        text.replace(/(- name: tools\n(?: .*\n)*? {2}title: ).*/, '$1"Tools – Museum of Small Tools"'),
       // The name of a maker is the same in all languages.
       'data/routes.ja.yaml': (text) =>
         text.replace(/(- name: maker\n(?: .*\n)*? {2}title: ).*/, '$1"{{maker.name}}"'),
       'data/routes.yaml': (text) =>
-        text.replace('title: "{{maker.name}}, founded in {{maker.founded}}"', 'title: "{{maker.name}}"'),
+        text
+          .replace(/title: "All tools of the collection.*/, 'title: "Tools – Museum of Small Tools"')
+          .replace('title: "{{maker.name}}, founded in {{maker.founded}}"', 'title: "{{maker.name}}"'),
     });
     expect(site.read('data/routes.ja.yaml')).toContain('title: "{{maker.name}}"\n');
     await publish(site);

@@ -23,6 +23,14 @@ async function initDirectory(flags: readonly string[] = [], table?: string) {
 }
 
 describe('the start directory', () => {
+  test('says which files of further languages wait for a translator', async () => {
+    const { made, run } = await initDirectory(['--languages', 'en,de,pl']);
+    expect(made.stdout).toContain('  To be translated: data/places.pl.yaml, data/routes.pl.yaml\n');
+    const build = await run('generate', '--strict');
+    expect(build.stdout + build.stderr).toContain('124 pages in');
+    expect(build.exitCode).toBe(0);
+  });
+
   test('is a site without a problem and without a warning of the audit', async () => {
     const { run, read } = await initDirectory(['--name', 'Spoke & Wrench']);
     const build = await run('generate', '--strict', '--gate');

@@ -89,7 +89,7 @@ it('refuses languages for a start that is a whole site', async () => {
   const start = { kind: 'folder', folder: makeFolder() } as const;
   const folder = join(makeFolder(), 'site');
   await expect(createSite({ folder, title: 'Copy', start, languages: ['en', 'de'] })).rejects.toThrow(
-    'works with the starts minimal and csv',
+    '--languages works with the starts minimal, directory, catalogue, saas and csv',
   );
   await expect(createSite({ folder, title: 'Copy', start, languages: ['de'] })).rejects.toThrow(
     '--language works with the starts minimal, directory, catalogue, saas and csv',

@@ -18,8 +18,3 @@ it.each(['de', 'fr', 'es', 'ar'])('a product in %s has the words of its language
   expect(read('data/site.yaml')).toContain(texts.saasHeadline);
   expect(files.map(read).filter((text) => /%[a-z]\w+%/i.test(text))).toEqual([]);
 });
-
-it('several languages of a product are refused', async () => {
-  const options = { folder: join(makeFolder(), 'site'), title: 'A', start: { kind: 'saas' } as const };
-  await expect(createSite({ ...options, languages: ['en', 'de'] })).rejects.toThrow('--languages works with');
-});

@@ -66,13 +66,6 @@ it('a language without words gets English ones, which are marked, and its region
   expect(await make('de-AT')).toMatch(/^skip: Zum Inhalt/m);
 });
 
-it('several languages of a directory are refused with what to do', async () => {
-  const options = { folder: join(makeFolder(), 'site'), title: 'A', start: { kind: 'directory' } as const };
-  await expect(createSite({ ...options, languages: ['en', 'de'] })).rejects.toThrow(
-    '--languages works with the starts minimal and csv',
-  );
-});
-
 /** Returns the relative luminance of a colour such as `#0f5c8c` (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

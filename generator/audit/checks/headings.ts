@@ -3,6 +3,7 @@ import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../findings.ts';
+import { pageId } from '../translations.ts';
 
 /** Words of fewer letters, such as "of", tell nothing of a page's subject. */
 const SHORT = 3;
@@ -59,7 +60,7 @@ function* mainHeadingFaults(page: SiteFact): Generator<FoundFault> {
     [...splitWords(page.title), ...splitWords(page.path.replace(/[/_-]/g, ' '))].map(stem),
   );
   const words = splitWords(h1).filter(({ length }) => length >= SHORT);
-  if (page.path !== '/' && words.length > 0 && !words.some((word) => subject.has(stem(word))))
+  if (pageId(page) !== '/' && words.length > 0 && !words.some((word) => subject.has(stem(word))))
     yield pageFault(
       'h1-differs',
       page,

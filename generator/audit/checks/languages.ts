@@ -148,7 +148,10 @@ function readAlternates(page: SiteFact, site: AuditedSite): readonly NamedAltern
  * Finds titles that are the same in two languages. Names are so by right: a title that has no more than one
  * word besides the names of the page, and regions of one language.
  */
-function* sameTitles(group: Translations, { known, namesOf }: AuditedLanguages): Generator<FoundFault> {
+function* sameTitles(
+  group: Translations,
+  { known, namesOf, siteName }: AuditedLanguages,
+): Generator<FoundFault> {
   const rank = new Map(known.map(({ code }, at) => [code, at]));
   const sorted = group.toSorted(
     (a, b) => (rank.get(a.language ?? '') ?? 0) - (rank.get(b.language ?? '') ?? 0),
@@ -161,7 +164,8 @@ function* sameTitles(group: Translations, { known, namesOf }: AuditedLanguages):
     const own = new Set(namesOf(page.path));
     const shared = namesOf(same.path).filter((name) => own.has(name));
     const words = new Set(shared.flatMap(splitWords));
-    if (splitWords(page.title).filter((word) => !words.has(word)).length < 2) continue;
+    const title = siteName === '' ? page.title : page.title.replaceAll(siteName, ' ');
+    if (splitWords(title).filter((word) => !words.has(word)).length < 2) continue;
     yield pageFault(
       'same-title-in-languages',
       page,

@@ -9,6 +9,9 @@ import { addLinks, withoutEscapes } from './html-links.ts';
 const LINK = /<a\s(?:[^">]|"[^"]*")*>/gi;
 const HREF = /\shref="(\/(?!\/)[^"]*)"/i;
 const HREFLANG = /\shreflang=/i;
+/** A link of a layout that says that it leads to the page itself in another language. */
+const ALTERNATE = /\srel="alternate"/i;
+const CODE = /\shreflang="([^"]*)"/i;
 
 /** Keeps the links of pages in their language. */
 interface LocalLinks {
@@ -84,6 +87,44 @@ export function alternateLinks(
   );
   const first = indexed.find(({ language }) => language === languages.source);
   return html`${links}${first ? html`<link rel="alternate" hreflang="x-default" href="${origin + first.path}">` : []}`;
+}
+
+/** A part of a layout: what all of its pages share, or a link that leads to the page in a language. */
+export type LayoutPart = Uint8Array | AlternateLink;
+
+interface AlternateLink {
+  readonly language: string;
+  /** The start tag with the address that the layout has. */
+  readonly written: string;
+  /** Returns the start tag with another address. */
+  readonly leadTo: (path: string) => string;
+}
+
+/**
+ * Cuts the HTML of a layout around its links with rel="alternate" and hreflang. `prefix` adds the base path
+ * to addresses.
+ */
+export function cutAtAlternates(text: string, prefix: (html: string) => string): readonly LayoutPart[] {
+  const parts: LayoutPart[] = [];
+  let end = 0;
+  for (const { 0: tag, index } of text.matchAll(LINK)) {
+    const language = ALTERNATE.test(tag) ? CODE.exec(tag)?.[1] : undefined;
+    if (language === undefined || !HREF.test(tag)) continue;
+    parts.push(Buffer.from(prefix(text.slice(end, index))));
+    const leadTo = (path: string) => prefix(tag.replace(HREF, () => html` href="${path}"`.text));
+    parts.push({ language, written: prefix(tag), leadTo });
+    end = index + tag.length;
+  }
+  return [...parts, Buffer.from(prefix(text.slice(end)))];
+}
+
+/** Returns the start tag of a link of a layout on a page: as written if the language lacks the page. */
+export function alternateTag(
+  { language, written, leadTo }: AlternateLink,
+  { alternates }: PageFacts,
+): string {
+  const found = alternates.find((other) => other.language === language && other.isIndexed);
+  return found ? leadTo(found.path) : written;
 }
 
 /** Returns the attribute that names the search index of a page's language, if the site has several. */

@@ -19,6 +19,8 @@ interface OwnCatalogue {
   readonly files: NewFiles;
   readonly dataset: InferredDataset;
   readonly labels: FieldLabels;
+  /** Returns the same start in another language, without rows. */
+  readonly inLanguage: (code: string) => NewFiles;
 }
 
 /** What is shown as the table writes it, whatever type its cells could have. */
@@ -50,18 +52,13 @@ export async function planOwnCatalogue(
     noCurrency: 'Prices name no currency, so they are shown in EUR. Change "currency" in data/site.yaml.',
   });
   const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || title;
-  const own = { shopHeadline: label, shopDescription: wordsOf(words, 'ownShopDescription', { label }) };
-  const files = readInLanguage('catalogue', title, language, own);
-  for (const path of [...files.keys()].filter((name) => OF_SAMPLE.test(name))) files.delete(path);
+  const inLanguage = (code: string) => withoutRows(title, code, label, found.has('colour'));
+  const files = inLanguage(language);
   const change = (path: string, edit: (text: string) => string) => files.set(path, edit(textOf(files, path)));
-  const hasColours = found.has('colour');
-  if (!hasColours) files.delete('templates/pages/category-colour.tsx');
   change('data/site.yaml', (text) => {
     const site = isUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text;
-    const currency = found.get('price')?.unit ?? 'EUR';
-    return withoutSample(site, hasColours).replace('currency: EUR', `currency: ${currency}`);
+    return site.replace('currency: EUR', `currency: ${found.get('price')?.unit ?? 'EUR'}`);
   });
-  change('data/routes.yaml', (text) => ownRoutes(text, hasColours));
   const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
   change('templates/pages/product.tsx', (text) => formatFurther(text, shown, 'fields'));
   change('data/schemas/products.schema.json', (text) => ownSchema(text, further, found.has('photoAlt')));
@@ -71,7 +68,20 @@ export async function planOwnCatalogue(
     ['data/products.csv', toCsv(dataset)],
     [mapPath('products'), formatMap(dataset.map)],
   ]);
-  return { files: all, dataset, labels: { fields: labelsOf(shown) } };
+  return { files: all, dataset, labels: { fields: labelsOf(shown) }, inLanguage };
+}
+
+/** Returns the files of a catalogue in a language, without its sample rows, and with the name of a table. */
+function withoutRows(title: string, language: string, label: string, hasColours: boolean) {
+  const description = wordsOf(readWords(language), 'ownShopDescription', { label });
+  const files = readInLanguage('catalogue', title, language, {
+    shopHeadline: label,
+    shopDescription: description,
+  });
+  for (const path of [...files.keys()].filter((name) => OF_SAMPLE.test(name))) files.delete(path);
+  if (!hasColours) files.delete('templates/pages/category-colour.tsx');
+  files.set('data/site.yaml', withoutSample(textOf(files, 'data/site.yaml'), hasColours));
+  return files.set('data/routes.yaml', ownRoutes(textOf(files, 'data/routes.yaml'), hasColours));
 }
 
 /** The rows of a table as products of a catalogue. */

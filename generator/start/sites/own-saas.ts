@@ -22,6 +22,7 @@ import {
   saasTableOf,
   slugsByName,
 } from './saas-columns.ts';
+import { sampleInLanguage } from './sample-texts.ts';
 import { type FieldLabels, readWords, type StartWords, wordsOf } from './start-words.ts';
 
 /** How the rows of a table become rows of a product's site. `into` is the dataset that they fill. */
@@ -33,10 +34,11 @@ export interface SaasChoices extends DirectoryChoices {
 interface OwnSaas {
   readonly dataset: InferredDataset;
   readonly labels: FieldLabels;
-  /** Texts of the start that hold for any rows, by their names. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** Returns the files of the start with the rows of the table in the place of its sample rows. */
-  readonly fill: (files: ReadonlyMap<string, string>) => Map<string, string>;
+  /**
+   * Returns the files of the start in a language, with texts that hold for any rows, and without the sample
+   * rows of the dataset.
+   */
+  readonly inLanguage: (code: string) => Map<string, string>;
   /** Files that are added to those of the start. */
   readonly added: NewFiles;
 }
@@ -77,29 +79,32 @@ export function readOwnSaas(
   checkNames(read.table, read.found, file);
   const { dataset, further } = toRows(read.table, read.found, table, language);
   const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
-  const words = readWords(language);
   const [row, template, name] = ROW[table];
-  const description = describeRow(dataset, row, {
-    title,
-    of: name === 'Versus' ? versusOf(wordsOf(words, 'saasOr')) : wordsOf(words, `saas${name}Of`),
-    more: name === 'Versus' ? wordsOf(words, 'ownVersusDescription') : wordsOf(words, `saas${name}More`),
-  });
-  const fill = (files: ReadonlyMap<string, string>) => {
-    const all = new Map(files);
+  const describe = (words: StartWords) =>
+    describeRow(dataset, row, {
+      title,
+      of: name === 'Versus' ? versusOf(wordsOf(words, 'saasOr')) : wordsOf(words, `saas${name}Of`),
+      more: name === 'Versus' ? wordsOf(words, 'ownVersusDescription') : wordsOf(words, `saas${name}More`),
+    });
+  const inLanguage = (code: string) => {
+    const words = readWords(code);
+    const all = new Map(sampleInLanguage('saas', title, code, ownTexts(words, table)));
     const change = (path: string, edit: (text: string) => string) => all.set(path, edit(textOf(all, path)));
     all.delete(`data/${table}.yaml`);
     change('data/site.yaml', (text) => (table === 'competitors' ? withoutNote(text) : text));
     change('data/routes.yaml', (text) =>
-      withDescription(text, table, description).replace(`data/${table}.yaml`, `data/${table}.csv`),
+      withDescription(text, table, describe(words)).replace(`data/${table}.yaml`, `data/${table}.csv`),
     );
     change('data/audit.yaml', (text) => shortPages(text, table, fewestWords(dataset)));
     change(`templates/pages/${template}.tsx`, (text) => formatFurther(text, shown, 'fields'));
     change(`data/schemas/${table}.schema.json`, (text) => withFurther(text, table, further, read.found));
     return all;
   };
-  const heading = table === 'integrations' && { connects: wordsOf(words, 'ownIntegrationsTitle') };
+  const heading = table === 'integrations' && {
+    connects: wordsOf(readWords(language), 'ownIntegrationsTitle'),
+  };
   return {
-    ...{ dataset, fill, texts: ownTexts(words, table) },
+    ...{ dataset, inLanguage },
     labels: { fields: labelsOf(shown), ...(heading && { saas: heading }) },
     added: new Map<string, NewFile>([
       ...read.pictures,

@@ -5,8 +5,8 @@ import type { InferredDataset } from '../dataset-types.ts';
 import type { NewFile, NewFiles } from '../new-files.ts';
 import { planOwnCatalogue } from './own-catalogue.ts';
 import type { DirectoryChoices } from './plan-directory.ts';
-import { translateSample } from './sample-texts.ts';
-import { type FieldLabels, readInLanguage } from './start-words.ts';
+import { sampleInLanguage } from './sample-texts.ts';
+import type { FieldLabels } from './start-words.ts';
 import { withTypes } from './with-types.ts';
 
 /** The datasets of a catalogue. */
@@ -17,6 +17,8 @@ interface Catalogue {
   readonly files: NewFiles;
   readonly dataset?: InferredDataset;
   readonly labels: FieldLabels;
+  /** Returns the same start in another language. Rows of a table are in none of them. */
+  readonly inLanguage: (code: string) => NewFiles;
 }
 
 /**
@@ -30,9 +32,9 @@ export async function planCatalogue(
   choices: Omit<DirectoryChoices, 'language'> = {},
 ): Promise<Catalogue> {
   if (file !== undefined) return planOwnCatalogue(file, title, { ...choices, language });
-  const rows = translateSample(readInLanguage('catalogue', title, language), 'catalogue', language);
-  const files = await withTypes(rows, CATALOGUE);
-  return { files: new Map<string, NewFile>([...files, ...samplePhotos()]), labels: {} };
+  const inLanguage = (code: string) => sampleInLanguage('catalogue', title, code);
+  const files = await withTypes(inLanguage(language), CATALOGUE);
+  return { files: new Map<string, NewFile>([...files, ...samplePhotos()]), labels: {}, inLanguage };
 }
 
 /** Returns the photos of the sample rows. They are copied as they are, since they are no texts. */

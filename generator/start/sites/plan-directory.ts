@@ -10,7 +10,7 @@ import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
 import { findRoles, type Role } from './directory-columns.ts';
 import { toPlaces } from './directory-rows.ts';
 import { readOwnTable } from './read-own-table.ts';
-import { translateSample } from './sample-texts.ts';
+import { sampleInLanguage } from './sample-texts.ts';
 import { type FieldLabels, readInLanguage, readWords, type StartWords, wordsOf } from './start-words.ts';
 import { withTypes } from './with-types.ts';
 
@@ -22,12 +22,14 @@ interface Directory {
   readonly files: NewFiles;
   readonly dataset?: InferredDataset;
   readonly labels: FieldLabels;
+  /** Returns the same start in another language. Rows of a table are in none of them. */
+  readonly inLanguage: (code: string) => NewFiles;
 }
 
 /** Plans a directory with sample rows: places in cities that offer services. */
 export async function planDirectory(title: string, language = 'en'): Promise<Directory> {
-  const files = translateSample(readInLanguage('directory', title, language), 'directory', language);
-  return { files: await withTypes(files, DIRECTORY), labels: {} };
+  const inLanguage = (code: string) => sampleInLanguage('directory', title, code);
+  return { files: await withTypes(inLanguage(language), DIRECTORY), labels: {}, inLanguage };
 }
 
 /** How the rows of a table become places. `roles` are columns by what they are for. */
@@ -57,23 +59,29 @@ export async function planOwnDirectory(
     others: wordsOf(words, 'others'),
   });
   const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || title;
-  const files = readInLanguage('directory', title, language, ownTexts(words, label));
-  for (const path of [...files.keys()].filter((name) => OF_POSTS.test(name))) files.delete(path);
-  replaceIn(files, 'data/site.yaml', (text) =>
-    withoutSample(needsUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text),
-  );
-  replaceIn(files, 'data/routes.yaml', withoutPosts);
+  const inLanguage = (code: string) => withoutRows(title, code, label);
+  const files = inLanguage(language);
+  if (needsUnicode)
+    replaceIn(files, 'data/site.yaml', (text) => text.replace('slugs: by-language', 'slugs: unicode'));
   const shown = further.map(showField);
   replaceIn(files, 'templates/pages/place.tsx', (text) => formatFurther(text, shown, 'place'));
   replaceIn(files, 'data/schemas/places.schema.json', (text) => withFurther(text, further));
-  files.delete('data/places.yaml');
   const all = new Map<string, NewFile>([
     ...(await withTypes(files, DIRECTORY)),
     ...pictures,
     ['data/places.csv', toCsv(dataset)],
     [mapPath('places'), formatMap(dataset.map)],
   ]);
-  return { files: all, dataset, labels: { place: labelsOf(shown) } };
+  return { files: all, dataset, labels: { place: labelsOf(shown) }, inLanguage };
+}
+
+/** Returns the files of a directory in a language, without its sample rows, and with the name of a table. */
+function withoutRows(title: string, language: string, label: string): Map<string, string> {
+  const files = readInLanguage('directory', title, language, ownTexts(readWords(language), label));
+  for (const path of [...files.keys()].filter((name) => OF_SAMPLE.test(name))) files.delete(path);
+  replaceIn(files, 'data/site.yaml', withoutSample);
+  replaceIn(files, 'data/routes.yaml', withoutPosts);
+  return files;
 }
 
 /** What is shown as the table writes it, whatever type its cells could have. */
@@ -87,8 +95,9 @@ const AS_WRITTEN: ReadonlySet<Role> = new Set([
   'hours',
 ]);
 
-/** Files that only the posts of the sample need. */
-const OF_POSTS = /(?:^data\/posts\/|\/posts\.schema\.json$|^templates\/pages\/(?:journal|post)\.tsx$)/;
+/** The places of the sample, and files that only its posts need. */
+const OF_SAMPLE =
+  /(?:^data\/posts\/|^data\/places\.yaml$|\/posts\.schema\.json$|^templates\/pages\/(?:journal|post)\.tsx$)/;
 
 function ownTexts(words: StartWords, label: string): Readonly<Record<string, string>> {
   const headline = wordsOf(words, 'ownHeadline', { label });

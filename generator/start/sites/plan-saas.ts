@@ -1,8 +1,8 @@
 import type { InferredDataset } from '../dataset-types.ts';
 import type { NewFiles } from '../new-files.ts';
 import { readOwnSaas, type SaasChoices } from './own-saas.ts';
-import { translateSample } from './sample-texts.ts';
-import { type FieldLabels, readInLanguage } from './start-words.ts';
+import { sampleInLanguage } from './sample-texts.ts';
+import type { FieldLabels } from './start-words.ts';
 import { withTypes } from './with-types.ts';
 
 /** The datasets of a product's site. */
@@ -16,6 +16,8 @@ interface Saas {
   readonly files: NewFiles;
   readonly dataset?: InferredDataset;
   readonly labels: FieldLabels;
+  /** Returns the same site in another language, without the rows of the table. */
+  readonly inLanguage: (code: string) => NewFiles;
 }
 
 /**
@@ -30,8 +32,9 @@ export async function planSaas(
   choices: Omit<SaasChoices, 'language'> = {},
 ): Promise<Saas> {
   const own = file === undefined ? undefined : readOwnSaas(file, title, { ...choices, language });
-  const sample = translateSample(readInLanguage('saas', title, language, own?.texts), 'saas', language);
-  if (!own) return { files: await withTypes(sample, SAAS), labels: {} };
-  const files = await withTypes(own.fill(sample), SAAS);
-  return { files: new Map([...files, ...own.added]), dataset: own.dataset, labels: own.labels };
+  const inLanguage = own?.inLanguage ?? ((code: string) => sampleInLanguage('saas', title, code));
+  const files = await withTypes(inLanguage(language), SAAS);
+  if (!own) return { files, labels: {}, inLanguage };
+  const { dataset, labels, added } = own;
+  return { files: new Map([...files, ...added]), dataset, labels, inLanguage };
 }

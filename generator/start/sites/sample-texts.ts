@@ -5,6 +5,7 @@ import { isObject } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { textOf } from '../new-files.ts';
+import { readInLanguage, readWords } from './start-words.ts';
 
 /** The sample rows of a start in another language: `starts/samples/LANGUAGE/START.yaml`. */
 interface SampleTexts {
@@ -33,13 +34,31 @@ function sampleFile(start: string, language: string): string {
 }
 
 /**
+ * Returns the files of a start with its words and its sample rows in a language, without the types of rows.
+ * What is not ready in the language is in English.
+ */
+export function sampleInLanguage(
+  start: string,
+  title: string,
+  language = 'en',
+  texts: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, string> {
+  return translateSample(readInLanguage(start, title, language, texts), start, language);
+}
+
+/** Returns whether the words of all starts, and the sample rows of this one, are ready in a language. */
+export function isReady(start: string, language: string): boolean {
+  return readWords(language).isTranslated && hasSample(start, language);
+}
+
+/**
  * Returns the files of a start with its sample rows in a language, if they are ready in it. Numbers, days and
  * pictures stay. A slug follows from the name or the title if that has Latin letters, and so do references.
  */
-export function translateSample(
+function translateSample(
   files: ReadonlyMap<string, string>,
   start: string,
-  language = 'en',
+  language: string,
 ): ReadonlyMap<string, string> {
   if (primaryOf(language) === 'en' || !hasSample(start, language)) return files;
   const texts = parseYaml(readFileSync(sampleFile(start, language), 'utf8')) as SampleTexts;
@@ -146,6 +165,12 @@ function translateRows(text: string, toRow: (row: DataObject) => DataObject): st
   return comments + writeYaml((parseYaml(text) as DataObject[]).map(toRow));
 }
 
+/** Returns the row of a Markdown file of a start: its front matter, which has its slug, and its text. */
+export function readMarkdownRow(text: string): DataObject {
+  const [, front = '', body = ''] = MARKDOWN.exec(text) ?? [];
+  return { ...(parseYaml(front) as DataObject), body };
+}
+
 /** Writes the Markdown files of a folder anew, each under its slug. */
 function translatePosts(
   files: ReadonlyMap<string, string>,
@@ -156,8 +181,7 @@ function translatePosts(
   const folder = `data/${dataset}/`;
   const paths = [...files.keys()].filter((path) => path.startsWith(folder));
   return paths.map((path) => {
-    const [, front = '', text = ''] = MARKDOWN.exec(textOf(files, path)) ?? [];
-    const { body, ...fields } = toRow({ ...(parseYaml(front) as DataObject), body: text });
+    const { body, ...fields } = toRow(readMarkdownRow(textOf(files, path)));
     all.delete(path);
     return [`${folder}${fields.slug}.md`, `---\n${writeYaml(fields)}---\n${body}`];
   });
@@ -172,8 +196,12 @@ function translateOwn(site: string, texts: SampleTexts, language: string): strin
       return [slug, makeSlugs([value], language)[0] ?? slug];
     }),
   );
+  const english = (parseYaml(site) as { own?: Readonly<Record<string, DataObject>> }).own ?? {};
   return Object.entries(own).reduce((text, [name, entries]) => {
-    const renamed = Object.entries(entries).map(([slug, entry]) => [slugs.get(slug) ?? slug, entry]);
+    // In the order of the English ones, so that entries of two languages can be compared.
+    const order = Object.keys(english[name] ?? {});
+    const sorted = Object.entries(entries).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+    const renamed = sorted.map(([slug, entry]) => [slugs.get(slug) ?? slug, entry]);
     const block = writeYaml({ [name]: Object.fromEntries(renamed) }).replace(/^(?=.)/gm, '  ');
     return text.replace(new RegExp(`^  ${name}:\\n(?:    .*\\n|\\n)*`, 'm'), () => block);
   }, site);

@@ -1,12 +1,11 @@
 import { type PageLink, Picture } from 'rowpress/template';
-import { lastPart } from '../format/last-part.ts';
 import { DrawnProduct } from './drawn-product.tsx';
 
 interface CategoriesProps {
   readonly links: readonly PageLink[];
   /** Products, the first of each category with a picture being the one that stands for it. */
   readonly products: readonly PageLink[];
-  /** A sentence about each category, by the last part of its address. */
+  /** A sentence about each category, by the slug of its value. */
   readonly texts: Readonly<Record<string, string>> | undefined;
 }
 
@@ -16,9 +15,9 @@ const WIDTH = '(min-width: 64rem) 17rem, 46vw';
 export function Categories({ links, products, texts }: CategoriesProps) {
   return (
     <ul className="products categories">
-      {links.map(({ path, label }) => {
+      {links.map(({ path, slug = '', label }) => {
         const first = products.find(({ group, picture }) => picture && group === label);
-        const text = texts?.[lastPart(path)];
+        const text = texts?.[slug];
         return (
           <li key={path} className="product">
             {first?.picture ? (
@@ -31,7 +30,7 @@ export function Categories({ links, products, texts }: CategoriesProps) {
                 eager={false}
               />
             ) : (
-              <DrawnProduct seed={lastPart(path)} />
+              <DrawnProduct seed={slug} />
             )}
             <h3>
               <a className="product-link" href={path}>

@@ -1,5 +1,4 @@
 import { type PageLink, Picture, t } from 'rowpress/template';
-import { lastPart } from '../format/last-part.ts';
 import { DrawnProduct } from './drawn-product.tsx';
 import { Price } from './price.tsx';
 
@@ -21,7 +20,7 @@ export function ProductCards({ links, level, currency, isLast = false }: Product
   const Heading = `h${level}` as const;
   return (
     <ul className="products">
-      {links.map(({ path, label, facts, picture }) => (
+      {links.map(({ path, slug = '', label, facts, picture }) => (
         <li key={path} className="product">
           {picture ? (
             <Picture
@@ -32,7 +31,7 @@ export function ProductCards({ links, level, currency, isLast = false }: Product
               {...(isLast && LATER)}
             />
           ) : (
-            <DrawnProduct seed={lastPart(path)} />
+            <DrawnProduct seed={slug} />
           )}
           <Heading>
             <a className="product-link" href={path}>

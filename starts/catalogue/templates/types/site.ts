@@ -25,7 +25,7 @@ export interface Site {
     readonly currency: string;
     /** The address for orders by mail. Without it, product pages have no button. */
     readonly orders?: string;
-    /** A sentence about each category, by the last part of its address. */
+    /** A sentence about each category, by the slug of its value. */
     readonly categories?: Readonly<Record<string, string>>;
   };
 }

@@ -1,5 +1,4 @@
 import { type PageLink, Picture } from 'rowpress/template';
-import { lastPart } from '../format/last-part.ts';
 import { Artwork } from './artwork.tsx';
 
 interface PlaceCardsProps {
@@ -18,12 +17,12 @@ export function PlaceCards({ links, level, hasCity = false }: PlaceCardsProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className="cards">
-      {links.map(({ path, label, facts, picture, group }) => (
+      {links.map(({ path, slug = '', label, facts, picture, group }) => (
         <li key={path} className="card">
           {picture ? (
             <Picture src={picture} ratio="16:10" widths={[360, 720]} sizes={CARD_WIDTH} />
           ) : (
-            <Artwork kind="place" seed={lastPart(path)} />
+            <Artwork kind="place" seed={slug} />
           )}
           {hasCity && group ? <p className="eyebrow">{group}</p> : null}
           <Heading>

@@ -1,5 +1,4 @@
 import type { PageLink } from 'rowpress/template';
-import { lastPart } from '../format/last-part.ts';
 import type { Topic } from '../types/site.ts';
 import { Artwork } from './artwork.tsx';
 import { type Choice, ChoiceText } from './link-chips.tsx';
@@ -7,7 +6,7 @@ import { type Choice, ChoiceText } from './link-chips.tsx';
 interface TopicCardsProps {
   readonly kind: 'city' | 'service';
   readonly links: readonly PageLink[];
-  /** What is said about each, by the last part of its address. */
+  /** What is said about each, by the slug of its value. */
   readonly topics: Readonly<Record<string, Topic>> | undefined;
   readonly level: 2 | 3;
   /** Returns the pages that a card lists, below its text. */
@@ -21,13 +20,13 @@ export function TopicCards({ kind, links, topics, level, inside }: TopicCardsPro
     <ul className="cards cards-wide">
       {links.map((link) => (
         <li key={link.path} className="card">
-          <Artwork kind={kind} seed={lastPart(link.path)} />
+          <Artwork kind={kind} seed={link.slug ?? ''} />
           <Heading>
             <a className="card-link" href={link.path}>
               {link.label}
             </a>
           </Heading>
-          <Summary topic={topics?.[lastPart(link.path)]} />
+          <Summary topic={topics?.[link.slug ?? '']} />
           {inside ? <Inside pages={inside(link)} /> : null}
         </li>
       ))}

@@ -7,6 +7,7 @@ import type { Field } from '../components/field-value.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
 import { OpeningHours } from '../components/opening-hours.tsx';
 import { PlaceCards } from '../components/place-cards.tsx';
+import { lastPart } from '../format/last-part.ts';
 import { localBusiness } from '../format/local-business.ts';
 import type { Place } from '../types/places.schema.d.ts';
 import type { Site } from '../types/site.ts';
@@ -21,11 +22,14 @@ export default function PlacePage(props: Props) {
   const { page, rows, links } = props;
   const { place } = rows;
   const city = page.breadcrumbs.at(-2);
-  const services = place.services.map((service) => ({
-    path: `${city?.path}${props.refs['places.services']?.[service]?.slug}/`,
-    label: service,
-    name: t('directory.serviceIn', { service, city: place.city }),
-  }));
+  const services = place.services.map((service) => {
+    const about = props.refs['places.services']?.[service];
+    return {
+      path: `${city?.path}${lastPart(about?.path ?? about?.slug ?? '')}/`,
+      label: service,
+      name: t('directory.serviceIn', { service, city: place.city }),
+    };
+  });
   const near = (links.near ?? []).filter(({ group }) => group === place.city);
   const lines = [...contactLines(place), ...factLines(FACTS, place, props)];
   return (

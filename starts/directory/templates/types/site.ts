@@ -29,7 +29,7 @@ export interface Site {
      * data/site.yaml. Without this field there is no button.
      */
     readonly search?: string;
-    /** What pages say about cities and services, by the last part of their addresses. */
+    /** What pages say about cities and services, by the slugs of these values. */
     readonly cities?: Readonly<Record<string, Topic>>;
     readonly services?: Readonly<Record<string, Topic>>;
   };

@@ -1,4 +1,5 @@
 import { type LayoutProps, type TemplateProps, t } from 'rowpress/template';
+import { LanguageMenu } from '../components/language-menu.tsx';
 import type { Site, SiteLink } from '../types/site.ts';
 
 export function Head() {
@@ -11,7 +12,7 @@ export function Head() {
   );
 }
 
-export function Header({ site }: LayoutProps<Site>) {
+export function Header({ site, language, languages }: LayoutProps<Site>) {
   const { navigation, search } = site.own;
   return (
     <>
@@ -36,6 +37,7 @@ export function Header({ site }: LayoutProps<Site>) {
               <Links links={navigation} />
             </details>
           </nav>
+          {languages.length > 1 ? <LanguageMenu languages={languages} current={language} /> : null}
           {search ? <SearchButton href={search} /> : null}
         </div>
       </header>
@@ -55,7 +57,7 @@ function SearchButton({ href }: { readonly href: string }) {
   );
 }
 
-export function Footer({ site, languages }: LayoutProps<Site>) {
+export function Footer({ site }: LayoutProps<Site>) {
   const { navigation, legal } = site.own;
   return (
     <footer className="site-footer">
@@ -67,17 +69,6 @@ export function Footer({ site, languages }: LayoutProps<Site>) {
         <nav aria-label={t('footerNavigation')}>
           <Links links={navigation} className="links" />
           {legal ? <Links links={legal} className="links" /> : null}
-          {languages.length > 1 ? (
-            <ul className="links">
-              {languages.map(({ language, name, path }) => (
-                <li key={language}>
-                  <a href={path} lang={language} hrefLang={language}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
         </nav>
       </div>
     </footer>
@@ -101,8 +92,8 @@ function Links({ links, className }: LinksProps) {
   );
 }
 
-/** Structured data of every page. Breadcrumbs come from rowpress. */
+/** Structured data of the home page in each language. Breadcrumbs come from rowpress. */
 export function jsonLd({ page, site }: TemplateProps<unknown, Site>): object[] {
-  if (page.path !== '/') return [];
+  if (![page, ...page.alternates].some(({ path }) => path === '/')) return [];
   return [{ '@type': 'WebSite', name: site.name, description: site.description, url: page.url }];
 }
