@@ -20,6 +20,7 @@ const EXTERNALS = [
   'compression',
   'send',
   'feed',
+  'entities',
   'htmlparser2',
   'minisearch',
   'string-pixel-width',
