@@ -199,11 +199,13 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
 function readIntent(page: SiteFact): Intent {
   const [subject = ''] = page.title.split(/\s[|–—]\s/u);
   const last = page.path.split('/').findLast((segment) => segment !== '') ?? '';
-  const sources = [page.h1[0] ?? '', subject].filter((text) => intentOf(text) !== '');
+  const sources = [...new Set([page.h1[0] ?? '', subject])]
+    .map((text) => ({ text, intent: intentOf(text) }))
+    .filter(({ intent }) => intent !== '');
   return {
     page,
-    texts: [...new Set(sources.map(intentOf))],
-    search: sources[0] ?? '',
+    texts: [...new Set(sources.map(({ intent }) => intent))],
+    search: sources[0]?.text ?? '',
     address: intentOf(last.replaceAll('-', ' ')),
   };
 }
