@@ -212,7 +212,9 @@ test('--ci writes a workflow whose commands and flags exist, and replaces none',
     name,
     flags: rest.match(/--[a-z-]+/g) ?? [],
   }));
-  expect(commands.map(({ name }) => name)).toEqual(['generate', 'diff', 'generate', 'generate', 'ping']);
+  expect(commands.map(({ name }) => name)).toEqual([
+    ...['generate', 'diff', 'generate', 'generate', 'ping', 'release'],
+  ]);
   for (const { name, flags } of commands) {
     const { stdout: help } = await runCli([name, '--help']);
     for (const flag of flags) expect(help).toContain(flag);
