@@ -85,7 +85,12 @@ export function allowFields(root: JsonSchema, under: 'items' | undefined, fields
     const mapping = candidate as Record<string, unknown>;
     const { properties = {} } = mapping;
     if (isClosed(mapping) && isObject(properties))
-      Object.assign(mapping, { type: 'object', ...mapping, properties: { ...fields, ...properties } });
+      // Messages list a dataset's own fields first, in their order.
+      Object.assign(mapping, {
+        type: 'object',
+        ...mapping,
+        properties: { ...properties, ...fields, ...properties },
+      });
     if (typeof mapping.$ref === 'string') visit(resolveSchema(mapping, schema));
     for (const keyword of COMBINATIONS) if (Array.isArray(mapping[keyword])) mapping[keyword].forEach(visit);
     for (const keyword of CONDITIONS) visit(mapping[keyword]);
