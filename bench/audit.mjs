@@ -3,7 +3,7 @@
 // stored facts, and one that writes the report. Prints seconds, CPU seconds, peak memory, and bytes a page.
 // With --diff, measures `rowpress diff` instead: every tenth page has another title and sentence, or in a
 // repository of git, every tenth row has another text. Also `rowpress where` of a common word.
-// With --against, another checkout audits the same pages in turns, and ratios of medians are printed.
+// With --against, another checkout builds and audits the same rows in turns, and prints ratios of medians.
 // With --sketches, compares the sketches of all pages with their exact similarity instead.
 import { spawnSync } from 'node:child_process';
 import {
@@ -37,7 +37,7 @@ const { values: flags } = parseArgs({
   },
 });
 const work = mkdtempSync(join(tmpdir(), 'rowpress-bench-'));
-const root = flags.root ? resolve(flags.root) : makeSite(Number(flags.size));
+const root = flags.root ? resolve(flags.root) : makeSite(Number(flags.size), 'site');
 if (!existsSync(join(root, 'output', 'manifest.json'))) run('generate', ['--no-images']);
 if (flags.sketches) compareSketches(root);
 else if (flags.diff) measureDiff();
@@ -45,9 +45,10 @@ else if (flags.against) compareAudits(resolve(flags.against));
 else measure();
 rmSync(work, { recursive: true, force: true });
 
-function makeSite(size) {
-  symlinkSync(join(here, '..', 'node_modules'), join(work, 'node_modules'));
-  const folder = join(work, 'site');
+function makeSite(size, name) {
+  const modules = join(work, 'node_modules');
+  if (!existsSync(modules)) symlinkSync(join(here, '..', 'node_modules'), modules);
+  const folder = join(work, name);
   cpSync(join(here, 'site'), folder, {
     recursive: true,
     filter: (path) => !path.includes('.cache') && !/competitors\/.+/.test(path),
@@ -77,7 +78,13 @@ function measure() {
 
 /** Audits in turns with the build of another checkout: first audits, then those from stored facts. */
 function compareAudits(other) {
-  const facts = join(root, '.cache', 'rowpress', 'facts.bin');
+  // Each audits what it built, since the caches of one are of no use to the other.
+  const theirs = flags.root ? root : makeSite(Number(flags.size), 'other');
+  if (theirs !== root) run('generate', ['--no-images'], other, theirs);
+  const sites = [
+    [other, theirs],
+    [join(here, '..'), root],
+  ];
   const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
   console.log('| audit | seconds | CPU seconds | peak MiB |\n|---|---|---|---|');
   for (const [name, isFirst] of [
@@ -86,10 +93,10 @@ function compareAudits(other) {
   ]) {
     const runs = [[], []];
     for (let turn = 0; turn < Number(flags.runs); turn++)
-      for (const [at, checkout] of [other, join(here, '..')].entries()) {
-        rmSync(facts, { force: true });
-        if (!isFirst) run('audit', ['--json'], checkout);
-        runs[at].push(run('audit', ['--json'], checkout));
+      for (const [at, [checkout, site]] of sites.entries()) {
+        rmSync(join(site, '.cache', 'rowpress', 'facts.bin'), { force: true });
+        if (!isFirst) run('audit', ['--json'], checkout, site);
+        runs[at].push(run('audit', ['--json'], checkout, site));
       }
     const [before, now] = runs.map((all) =>
       ['seconds', 'cpuSeconds', 'peakMiB'].map((key) => median(all.map((one) => one[key]))),
@@ -154,11 +161,11 @@ function withOtherTexts({ title, texts: [first = '', ...rest], ...page }) {
   });
 }
 
-function run(command, args, checkout = join(here, '..')) {
+function run(command, args, checkout = join(here, '..'), site = root) {
   const started = performance.now();
   const { stdout, stderr, status, output } = spawnSync(
     process.execPath,
-    [join(checkout, 'bench', 'measured-run.mjs'), command, '--root', root, ...args],
+    [join(checkout, 'bench', 'measured-run.mjs'), command, '--root', site, ...args],
     { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], maxBuffer: 1 << 30, encoding: 'utf8' },
   );
   if (status === null || status > 1) throw new Error(stderr);
