@@ -24,7 +24,8 @@ export function splitSentences(block: string): readonly string[] {
 
 /** Returns a text with single spaces, and none at its ends. */
 export function singleSpaced(text: string): string {
-  return hasSingleSpaces(text) || !UNEVEN.test(text) ? text : text.replace(/\s+/gu, ' ').trim();
+  const inner = text.trim();
+  return hasSingleSpaces(inner) || !UNEVEN.test(inner) ? inner : inner.replace(/\s+/gu, ' ');
 }
 
 /** Returns whether a text surely has single spaces. It is faster than `UNEVEN`, for Latin letters. */
