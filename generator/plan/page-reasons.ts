@@ -214,9 +214,10 @@ function findMissingRow(page: EarlierPage, site: LoadedSite): string | undefined
 }
 
 /**
- * Returns the command that would have taken the row of a lost page along, with references and links: a rename,
- * if its page is now at another address of its family, or else a removal. `heir` is the page that took its
- * place, or that is near. Returns undefined if the row is still there, or if the page was not that of one row.
+ * Returns the command that would have taken the row of a lost page along, with references and links: a
+ * rename, if its page is now at another address of its family, or else a removal. `heir` is the page that
+ * took its place, or that is near. Returns undefined if the row is still there, or if the page was not that
+ * of one row.
  */
 export function lostRowCommand(
   { path, name, sources }: Pick<ManifestPage, 'path' | 'name' | 'sources'>,
