@@ -203,5 +203,8 @@ describe('a catalogue from a table', () => {
     expect(readdirSync(cwd)).toEqual(['lamps.csv', 'photos']);
     const { made: wrong } = await initCatalogue(['--as', 'group=Note'], table);
     expect(wrong.stderr).toContain('--as group=…: a catalogue has no use of that name');
+    const counted = 'Name,Category,Stock\nArc,Table,9\nCone,Ceiling,12\nKnob,Table,0\n';
+    const { made: count } = await initCatalogue(['--as', 'availability=Stock'], counted);
+    expect(count.stderr).toContain('--as availability=Stock: its cells say something else than yes and no');
   });
 });

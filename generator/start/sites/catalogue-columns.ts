@@ -58,6 +58,12 @@ export function findProductRoles(
   if (values.length === 1) take('category', (field) => field === values[0]);
   takeAlt(dataset, found, 'photo', 'photoAlt');
   if (!found.has('category')) throw lacks(dataset, file);
+  const availability = found.get('availability');
+  if (availability && !hasType('availability', availability))
+    throw new UsageError(
+      `--as availability=${availability.column}: its cells say something else than yes and no`,
+      'Leave it out: the column is then a fact of each product. Or write yes or no into its cells.',
+    );
   return found;
 }
 
