@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { type GenerateReport, startDevServer } from '../../generator/index.ts';
+import { type GenerateReport, type Problem, startDevServer } from '../../generator/index.ts';
 import { buildDate, defaultWorkers, homeFolder } from '../environment.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { reportFailure } from '../failure.ts';
@@ -45,6 +45,8 @@ export async function devCommand(flags: DevFlags): Promise<ExitCode> {
   const root = resolve(flags.root);
   let started = performance.now();
   let ended: Promise<ExitCode> | undefined;
+  const ofBuilds = createSieve();
+  const ofTypes = createSieve();
   const server = await startDevServer({
     root,
     cache: flags.cache === undefined ? undefined : resolve(flags.cache),
@@ -67,20 +69,57 @@ export async function devCommand(flags: DevFlags): Promise<ExitCode> {
     onBuild(changed, result) {
       if (isInterrupted()) return;
       if ('error' in result) void reportFailure(result.error, false);
-      else printBuild(changed, result, root, performance.now() - started);
+      else printBuild(changed, result, ofBuilds, root, performance.now() - started);
       started = performance.now();
     },
     onTypes(problems) {
-      if (problems.length > 0) printProblems(problems, root);
-      else process.stdout.write('TypeScript reports no errors now.\n');
+      const { news, known } = ofTypes(problems, true);
+      printProblems(news, root);
+      if (known.length > 0) process.stdout.write(`TypeScript: ${countProblems(known)} as before.\n`);
+      else if (news.length === 0) process.stdout.write('TypeScript reports no errors now.\n');
     },
   });
   return ended ?? waitForEnd(server);
 }
 
+/**
+ * Parts the problems of a build into those that are told and those that were told before. A build that
+ * published found all problems of the site.
+ */
+type Sieve = (
+  problems: readonly Problem[],
+  isWhole: boolean,
+) => { readonly news: readonly Problem[]; readonly known: readonly Problem[] };
+
+/**
+ * Makes a sieve, which remembers what was told. A warning that only moved to another line is no other one. An
+ * error is, since people go to its line. A build that failed has not looked for all problems, so those of the
+ * builds before it stay known.
+ */
+function createSieve(): Sieve {
+  let told: ReadonlyMap<string, number> = new Map();
+  return (problems, isWhole) => {
+    const found = new Map<string, number>();
+    const news: Problem[] = [];
+    const known: Problem[] = [];
+    for (const problem of problems) {
+      const { kind, severity, file, line, column, message, advice } = problem;
+      const place = severity === 'error' ? [line, column] : [];
+      const key = JSON.stringify([severity, kind, file, message, advice, ...place]);
+      const nth = (found.get(key) ?? 0) + 1;
+      found.set(key, nth);
+      (nth > (told.get(key) ?? 0) ? news : known).push(problem);
+    }
+    const unseen = isWhole ? [] : [...told].filter(([key, count]) => count > (found.get(key) ?? 0));
+    told = new Map([...found, ...unseen]);
+    return { news, known };
+  };
+}
+
 function printBuild(
   changed: readonly string[],
   report: GenerateReport,
+  sieve: Sieve,
   root: string,
   milliseconds: number,
 ): void {
@@ -88,15 +127,17 @@ function printBuild(
     changed.length === 0
       ? 'first build'
       : `${oneLine(changed[0] ?? '')}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''}`;
-  printProblems(report.problems, root);
+  const { news, known } = sieve(report.problems, report.published);
+  const before = known.length > 0 ? ` (${countProblems(known)} as before)` : '';
+  printProblems(news, root);
   if (!report.published) {
     process.stdout.write(
-      `${what}: ${countProblems(report.problems)}, ${changed.length === 0 ? 'pages follow when they are corrected' : 'the last good pages stay'}\n`,
+      `${what}: ${countProblems(report.problems)}${before}, ${changed.length === 0 ? 'pages follow when they are corrected' : 'the last good pages stay'}\n`,
     );
     return;
   }
   const time = changed.length === 0 ? ` in ${(milliseconds / 1000).toFixed(1)} s` : '';
   process.stdout.write(
-    `${what}: ${formatCount(report.written)} of ${countOf(report.pages, 'page')} rendered${time}\n`,
+    `${what}: ${formatCount(report.written)} of ${countOf(report.pages, 'page')} rendered${time}${before}\n`,
   );
 }

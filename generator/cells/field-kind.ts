@@ -17,6 +17,8 @@ export interface SheetLocale {
   readonly html?: true;
   /** Whether texts are opening hours, which become what schema.org writes. */
   readonly hours?: true;
+  /** The allowed values that yes and no stand for, such as `in-stock` and `sold-out`. */
+  readonly yesNo?: readonly [yes: string, no: string];
 }
 
 /** The value of a cell, or why it has none. */

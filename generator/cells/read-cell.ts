@@ -41,7 +41,7 @@ export function createCellReader(locale: SheetLocale, namesOf: (dataset: string)
     const text = cell.trim();
     if (kind.reference !== undefined && !kind.types.includes('array'))
       return readReference(text, kind, namesOf);
-    if (kind.allowed) return readAllowed(text, kind.allowed);
+    if (kind.allowed) return readAllowed(locale.yesNo ? yesNoValue(text, locale) : text, kind.allowed);
     if (kind.format === 'date' || kind.format === 'day') return readDay(text);
     if (kind.format === 'link') return { value: withScheme(text) };
     const types = kind.types.filter((type) => type !== 'null' && type !== 'string');
@@ -52,6 +52,12 @@ export function createCellReader(locale: SheetLocale, namesOf: (dataset: string)
     return { value: locale.html && hasTags(cell) ? htmlToMarkdown(cell) : cell };
   };
   return { read };
+}
+
+/** Returns the value that a cell with yes or no stands for, or the cell. */
+function yesNoValue(text: string, { yesNo, language }: SheetLocale): string {
+  const isYes = readYesNo(text, language);
+  return (isYes === undefined ? undefined : yesNo?.[isYes ? 0 : 1]) ?? text;
 }
 
 function readList(

@@ -11,8 +11,10 @@ export interface TextTable {
   readonly names: readonly string[];
   /** The cells of each record, as many as there are columns. */
   readonly records: readonly (readonly string[])[];
-  /** The line of each record in its file, or its row in a sheet. */
+  /** The line of each record in its file, or its row in a workbook. */
   readonly lines: readonly number[];
+  /** What `lines` are: lines if left out. */
+  readonly unit?: 'line' | 'row';
   readonly notes: readonly string[];
 }
 
@@ -56,7 +58,7 @@ export function tidyTable(table: TextTable): TextTable {
     records: filled.filter((_, at) => isOwn[at]),
     lines: table.lines.filter((_, at) => isOwn[at]),
   };
-  return { ...table, ...withoutCopies(own, notes), notes };
+  return { ...table, ...withoutCopies({ ...table, ...own }, notes), notes };
 }
 
 /** Returns a cell without tags of style, and with characters in place of references. HTML stays as it is. */
@@ -68,7 +70,7 @@ function plainText(cell: string): string {
 
 /** Leaves out rows that have the same cells as a row above, and adds a note that names their lines. */
 function withoutCopies(
-  { records, lines }: Pick<TextTable, 'records' | 'lines'>,
+  { records, lines, unit = 'line' }: TextTable,
   notes: string[],
 ): Pick<TextTable, 'records' | 'lines'> {
   const known = new Map<string, number>();
@@ -80,7 +82,7 @@ function withoutCopies(
     else copies.set(at, first);
   }
   if (copies.size === 0) return { records, lines };
-  const named = [...copies].map(([at, first]) => `line ${lines[at]} is line ${lines[first]}`);
+  const named = [...copies].map(([at, first]) => `${unit} ${lines[at]} is ${unit} ${lines[first]}`);
   const rows = copies.size === 1 ? 'One row has' : `${copies.size} rows have`;
   notes.push(
     `${rows} the same cells as a row above and ${copies.size === 1 ? 'is' : 'are'} left out: ${listSome(named)}.`,

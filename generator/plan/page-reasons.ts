@@ -1,4 +1,5 @@
 import { buildAddress, matchAddress } from '../address/index.ts';
+import { familyName } from '../languages/route-names.ts';
 import type { Row } from '../types/data.ts';
 import type { GoneReason } from '../types/diff.ts';
 import type { NoindexCause } from '../types/explanation.ts';
@@ -210,6 +211,31 @@ function findMissingRow(page: EarlierPage, site: LoadedSite): string | undefined
   const [place] = page.sources ?? [];
   if (!place || rowsOf(page, site).length > 0) return undefined;
   return `its row is not in the data any more (it was at ${place.file}:${place.line})`;
+}
+
+/**
+ * Returns the command that would have taken the row of a lost page along, with references and links: a
+ * rename, if its page is now at another address of its family, or else a removal. `heir` is the page that
+ * took its place, or that is near. Returns undefined if the row is still there, or if the page was not that
+ * of one row.
+ */
+export function lostRowCommand(
+  { path, name, sources }: Pick<ManifestPage, 'path' | 'name' | 'sources'>,
+  heir: { readonly path: string; readonly isRenamed: boolean } | undefined,
+  { index, data }: LoadedSite,
+): string | undefined {
+  const family = index.families.find((one) => one.name === familyName(name) && !one.list && !one.translation);
+  const [variable, ...others] = family?.each ?? [];
+  const values = family && matchAddress(family.pattern, path);
+  const slug = variable && values?.[variable.as];
+  if (!family || !slug || others.length > 0) return undefined;
+  const rows = data.datasets.get(variable.dataset)?.rows ?? [];
+  if (rows.some((row) => row.slug === slug) || sources.length === 0) return undefined;
+  const row = `${variable.dataset}/${slug}`;
+  if (!heir) return `rowpress retire ${row} --gone "Why it is gone"`;
+  const page = index.byPath.get(heir.path);
+  const now = page?.family === family.name ? page.rows[variable.as]?.slug : undefined;
+  return heir.isRenamed && now ? `rowpress rename ${row} ${now}` : `rowpress retire ${row} --to ${heir.path}`;
 }
 
 /** Returns whether a page is a later one of a numbered list that is shorter now. */

@@ -23,6 +23,11 @@ interface LostInput {
   readonly pages: () => Iterable<ListedPage>;
   /** Returns what became of a lost page, such as that its row is a draft. */
   readonly whyLost?: (page: ManifestPage) => string | undefined;
+  /** Returns the command that would have led a lost page's address on, given the page that is likeliest. */
+  readonly commandOf?: (
+    page: ManifestPage,
+    heir: { readonly path: string; readonly isRenamed: boolean } | undefined,
+  ) => string | undefined;
   /** The address of the page above the pages of a family. */
   readonly parentOf?: (name: string) => string | undefined;
   /** The day of the build. */
@@ -39,7 +44,9 @@ export function checkLost(input: LostInput): Problem[] {
   return lostProblems(
     lost.map((page) => {
       const why = input.whyLost?.(page);
-      return { page, likeliest: likeliest(page), ...(why === undefined ? {} : { why }) };
+      const heir = likeliest(page);
+      const known = heir && { path: heir.page.path, isRenamed: heir.kind === 'renamed' };
+      return { page, likeliest: heir, why, command: input.commandOf?.(page, known) };
     }),
     { date: input.date, pages: pages() },
   );

@@ -10,7 +10,9 @@ interface LostPage {
   readonly page: ManifestPage;
   readonly likeliest: Likeliest;
   /** What became of its row, if that is known. */
-  readonly why?: string;
+  readonly why: string | undefined;
+  /** The command that would have led its address on. */
+  readonly command: string | undefined;
 }
 
 /** More lost pages than these are one problem for each family. */
@@ -41,14 +43,17 @@ export function lostProblems(lost: readonly LostPage[], { date, pages }: LostCon
 }
 
 function singleProblem(lost: LostPage, date: string): Problem {
-  const { page, likeliest, why } = lost;
+  const { page, likeliest, why, command } = lost;
   const likely = likeliest === undefined ? '' : `${LIKELY[likeliest.kind]} ${likeliest.page.path}. `;
+  const instead = command
+    ? ` Or take the edit back and run this, which changes references and links as well: ${command}`
+    : '';
   return {
     kind: 'lost-address',
     severity: 'error',
     ...placeOf(lost),
     message: `${page.path} was published, and now it is no page, no redirect and not in ${GONE}${why ? `: ${why}` : ''}`,
-    advice: `${likely}Paste one of the entries below into its file, or pass --allow-lost to let the address go.`,
+    advice: `${likely}Paste one of the entries below into its file, or pass --allow-lost to let the address go.${instead}`,
     paste: pasteBlocks([lost], date, likeliest?.kind === 'above' || why !== undefined),
   };
 }

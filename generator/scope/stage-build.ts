@@ -3,7 +3,7 @@ import { createRedirectFinder } from '../address/redirect-finder.ts';
 import { carriedFiles } from '../hold/kept-pages.ts';
 import { foreignFiles } from '../output/foreign-files.ts';
 import { findStaleFiles } from '../output/owned-files.ts';
-import { createWhyReader, findHiddenRow, whyMeantToGo } from '../plan/page-reasons.ts';
+import { createWhyReader, findHiddenRow, lostRowCommand, whyMeantToGo } from '../plan/page-reasons.ts';
 import { createListedDates } from '../plan/plan-page.ts';
 import { baseUrlOf, compressions, otherPaths } from '../plan/site-settings.ts';
 import { countPages } from '../publish/build-report.ts';
@@ -226,6 +226,8 @@ function lostInput(
     isMeant: (page: ManifestPage) => whyMeantToGo(page, site) !== undefined,
     pages: () => index.pages.map((page) => listPage(page, index.languages === undefined)),
     whyLost: (page: ManifestPage) => findHiddenRow(page, site, options.date),
+    commandOf: (page: ManifestPage, heir?: Parameters<typeof lostRowCommand>[1]) =>
+      lostRowCommand(page, heir, site),
     parentOf: createParentOf(index),
   };
 }

@@ -113,7 +113,10 @@ export async function importSheet(options: ImportSheetOptions, check: CheckSite)
       deleteMissing: options.deleteMissing,
     });
     const names = [...result.added, ...result.changed, ...result.removed];
-    return { rows: names.map((slug) => `${dataset}/${slug}`), problems: problemsOf(file, result.rejected) };
+    return {
+      rows: names.map((slug) => `${dataset}/${slug}`),
+      problems: problemsOf(file, sheet.unit, result.rejected),
+    };
   });
   const { rejected, ...counts } = result as ImportResult;
   const isDone = !isDryRun && (report.isWritten || report.files.length === 0);
@@ -202,7 +205,7 @@ function savedMap({ names }: ReadSheet, columns: readonly MappedColumn[], map: S
 const MOST_ROWS = 8;
 
 /** Returns a warning for each fault, with the rows that have it. */
-function problemsOf(file: string, rejected: readonly RejectedRow[]): Problem[] {
+function problemsOf(file: string, unit: ReadSheet['unit'], rejected: readonly RejectedRow[]): Problem[] {
   const faults = rejected.flatMap(({ number, reasons }) => reasons.map((reason) => ({ number, reason })));
   return [...groupBy(faults, ({ reason }) => reason)].map(([reason, same]) => {
     const numbers = same.slice(0, MOST_ROWS).map(({ number }) => number);
@@ -211,7 +214,7 @@ function problemsOf(file: string, rejected: readonly RejectedRow[]): Problem[] {
       kind: 'rejected-row',
       severity: 'warning',
       file,
-      message: `row${same.length === 1 ? '' : 's'} ${numbers.join(', ')}${more}, column ${reason}`,
+      message: `${unit}${same.length === 1 ? '' : 's'} ${numbers.join(', ')}${more}, column ${reason}`,
       advice: 'Mend the cell in the file of rejected rows, and import that file.',
     };
   });

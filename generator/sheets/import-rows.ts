@@ -76,7 +76,8 @@ export function importRows(data: EditableData, imported: ImportedSheet): ImportR
     const slug = slugs[at] ?? '';
     const twice = seen.get(slug);
     if (twice === undefined) seen.set(slug, row.number);
-    const result = twice === undefined ? readRow(row, slug) : [`slug "${slug}": row ${twice} has it already`];
+    const result =
+      twice === undefined ? readRow(row, slug) : [`slug "${slug}": ${sheet.unit} ${twice} has it already`];
     if (Array.isArray(result)) rejected.push({ ...row, reasons: result });
     else good.push(result as GoodRow);
   }

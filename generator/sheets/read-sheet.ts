@@ -4,7 +4,7 @@ import { readText } from '../cells/read-text.ts';
 import type { SheetMap } from '../cells/sheet-map.ts';
 import { tidyTable } from '../cells/tidy-table.ts';
 import { readWorkbookCells } from '../edit/table-files.ts';
-import { cutFilledRecords, findDelimiter, readCells } from '../load/formats/csv-records.ts';
+import { cutFilledRecords, findDelimiter, placeInText, readCells } from '../load/formats/csv-records.ts';
 import { decodeText } from '../load/formats/utf8.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
@@ -13,11 +13,16 @@ import { readRegular } from '../utils/files.ts';
 
 /** A sheet as a file has it: the names of its columns, and the cells of its rows as texts. */
 export interface ReadSheet {
+  /** What its rows are numbered by: the lines of a file of text, or the rows of a workbook. */
+  readonly unit: 'line' | 'row';
   readonly names: readonly string[];
   readonly rows: readonly SheetRow[];
 }
 
-/** A row of a sheet: its number as a spreadsheet shows it, and its cells, of which there is one a column. */
+/**
+ * A row of a sheet: the line of the file at which it begins, or its number in a workbook, and its cells, of
+ * which there is one a column.
+ */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly string[];
@@ -57,12 +62,12 @@ export function cleanSheet(
 ): { readonly sheet: ReadSheet; readonly notes: readonly string[] } {
   if (!clean) return { sheet, notes: [] };
   const table = tidyTable({
-    ...{ names: sheet.names, notes: [], delimiter: ',' },
+    ...{ names: sheet.names, notes: [], delimiter: ',', unit: sheet.unit },
     records: sheet.rows.map(({ cells }) => cells.map((cell) => cell.trim())),
     lines: sheet.rows.map(({ number }) => number),
   });
   const rows = table.records.map((cells, at) => ({ number: table.lines[at] ?? 0, cells }));
-  return { sheet: { names: sheet.names, rows }, notes: table.notes };
+  return { sheet: { ...sheet, rows }, notes: table.notes };
 }
 
 function readBytes(file: string): Buffer {
@@ -84,18 +89,16 @@ function textOf(file: string, bytes: Buffer): string {
 function readTable(file: string, text: string): ReadSheet {
   const delimiter = findDelimiter(file, text.slice(0, text.search(/\r?\n|$/)));
   const rows: SheetRow[] = [];
-  let number = 0;
-  for (const { start, end, openAt } of cutFilledRecords(text, delimiter)) {
-    number++;
+  for (const { start, end, line, openAt } of cutFilledRecords(text, delimiter)) {
     if (openAt !== undefined)
       throw new UsageError(
-        `${file}: a quote in row ${number} is never closed`,
+        `${file}: a quote that begins in line ${placeInText(text)(openAt).line} is never closed`,
         'Write a quote inside a cell twice.',
       );
     const { cells } = readCells(text.slice(start, end), delimiter);
-    rows.push({ number, cells: cells.map((cell) => unguardCell(cell.replaceAll('\r\n', '\n'))) });
+    rows.push({ number: line, cells: cells.map((cell) => unguardCell(cell.replaceAll('\r\n', '\n'))) });
   }
-  return withHeader(file, rows);
+  return withHeader(file, 'line', rows);
 }
 
 async function readWorkbook(file: string, bytes: Buffer): Promise<ReadSheet> {
@@ -105,7 +108,7 @@ async function readWorkbook(file: string, bytes: Buffer): Promise<ReadSheet> {
   const rows = sheet
     .map((cells, at) => ({ number: at + 1, cells: cells.map((cell) => cell.replaceAll('\r\n', '\n')) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  return withHeader(file, rows);
+  return withHeader(file, 'row', rows);
 }
 
 /** Reads objects, one a line. Their fields are columns: those of mappings with dots in their names. */
@@ -124,6 +127,7 @@ function readLines(file: string, text: string): ReadSheet {
   });
   const names = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
   return {
+    unit: 'line',
     names,
     rows: rows.map(({ number, cells }) => ({ number, cells: names.map((name) => cells.get(name) ?? '') })),
   };
@@ -140,7 +144,7 @@ function flatten(row: DataObject, prefix: string): [string, string][] {
   });
 }
 
-function withHeader(file: string, rows: readonly SheetRow[]): ReadSheet {
+function withHeader(file: string, unit: ReadSheet['unit'], rows: readonly SheetRow[]): ReadSheet {
   const [head, ...below] = rows;
   if (!head) throw new UsageError(`${file} is empty`, 'Its first row must have the names of the columns.');
   const names = head.cells.map((cell) => cell.trim());
@@ -149,11 +153,12 @@ function withHeader(file: string, rows: readonly SheetRow[]): ReadSheet {
     const extra = cells.slice(names.length).find((cell) => cell.trim() !== '');
     if (extra !== undefined)
       throw new UsageError(
-        `${file}: row ${number} has more cells than the header`,
+        `${file}: ${unit} ${number} has more cells than the header`,
         'Name the column, or put a cell with the delimiter in quotes.',
       );
   }
   return {
+    unit,
     names,
     rows: below.map(({ number, cells }) => ({ number, cells: names.map((_, at) => cells[at] ?? '') })),
   };

@@ -126,6 +126,22 @@ describe('what is wrong with the file itself', () => {
       'tools.csv:2:9 csv-syntax the double quote that begins this cell is not closed. Close it at the end of the cell, and write each quote inside of the cell twice.',
     ],
     [
+      'a quote that is not closed before rows with quotes',
+      `${HEADER}\n${GOOD}\nawl,Awl,"Makes small holes.,1,,\naxe,Axe,"Splits wood, and\nmore.",1,,\n${GOOD}\nbit,Bit\n`,
+      'tools.csv:3:9 csv-syntax the double quote that begins this cell is not closed. Close it at the end of the cell, and write each quote inside of the cell twice.',
+      'tools.csv:7:8 csv-syntax expected 6 cells, as in the header, got 2. Add the cells of "summary", "weight", "tags", "draft"; an empty cell is "," with nothing after it.',
+    ],
+    [
+      'a quote that only the quote of another row closes',
+      `${HEADER}\n"awl,Awl,Makes small holes.,1,,\naxe,Axe,Splits wood 5",1,,\n${GOOD}\n`,
+      'tools.csv:2:1 csv-syntax the double quote that begins this cell is not closed. Close it at the end of the cell, and write each quote inside of the cell twice.',
+    ],
+    [
+      'a quote inside of a quoted cell of several lines',
+      `${HEADER}\nawl,Awl,"Makes "small"\nholes, and more.",1,,\n${GOOD}\n`,
+      'tools.csv:2:9 csv-syntax expected the end of the cell after its closing double quote. Write each quote inside of the cell twice, and put the whole cell in double quotes.',
+    ],
+    [
       'a quote inside of a quoted cell',
       `${HEADER}\nawl,Awl,"Makes "small" holes.",1,,\n`,
       'tools.csv:2:9 csv-syntax expected the end of the cell after its closing double quote. Write each quote inside of the cell twice, and put the whole cell in double quotes.',

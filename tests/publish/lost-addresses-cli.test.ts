@@ -59,6 +59,7 @@ it('a deleted row is an error with both entries to paste, and each of them mends
   const { stderr } = await generate();
   expect(stderr).toContain('/tools/saw/ was published');
   expect(stderr).toContain('--allow-lost');
+  expect(problem?.advice).toContain('run this, which changes references and links as well: rowpress retire');
   const paste = new Map(problem?.paste.map(({ file, text }) => [file, text]));
   expect([...paste.keys()].sort()).toEqual(['data/gone.yaml', 'data/redirects.yaml']);
   for (const text of paste.values()) expect(stderr).toContain(`\n${text}`);
@@ -99,10 +100,24 @@ it('a renamed row names its new address, at the row', async () => {
   ]);
 });
 
+it.each([
+  ['a rename', (text: string) => text.replace('slug: file', 'slug: metal-file')],
+  ['a removal', withoutSaw],
+])('the command that the problem names does %s without a lost address', async (_, edit) => {
+  const before = site.read(TOOLS);
+  site.change({ [TOOLS]: edit });
+  const [problem] = await refused();
+  const [, command = ''] = /: rowpress (.*)$/.exec(problem?.advice ?? '') ?? [];
+  site.change({ [TOOLS]: before });
+  expect((await runCli([...command.split(' '), '--root', site.root])).exitCode).toBe(0);
+  expect((await generate()).exitCode).toBe(0);
+});
+
 it('a row that became a draft is lost as well, and the message says so', async () => {
   site.change({ [TOOLS]: (text) => text.replace('slug: file', 'slug: file\n  draft: true') });
   const [problem] = await refused();
   expect(problem?.message).toContain('its row "file" (data/tools.yaml:11) is a draft');
+  expect(problem?.advice).not.toContain('rowpress re');
   site.change({ 'data/gone.yaml': `- { address: /tools/file/, reason: It is rewritten., date: ${DATE} }\n` });
   expect((await generate()).exitCode).toBe(0);
   // Drafts are pages again where they are shown.

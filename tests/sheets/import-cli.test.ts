@@ -52,6 +52,11 @@ function shop(rows: Overrides = { 'data/parts.yaml': PARTS }) {
   };
 }
 
+/** Writes a map that reads a column as another field, and leaves out the column of that field. */
+function mapTo(file: ReturnType<typeof shop>['file'], heading: string, field: string): string {
+  return file('own.map.json', JSON.stringify({ columns: { [heading]: field, [field]: null } }));
+}
+
 describe('an import', () => {
   it('changes only the cells that differ, and leaves all other bytes as they are', async () => {
     const { run, file, read } = shop();
@@ -185,7 +190,7 @@ it('of 200 rows with 60 bad ones 140 enter, and the mended rest enters later', a
   expect(first.exitCode).toBe(1);
   expect(first.stdout).toContain('140 rows added, 0 changed (0 cells), 0 removed, 0 unchanged, 60 rejected');
   expect(first.stderr).toContain(
-    'rows 3, 13, 23, 33, 43, 53, 63, 73 and 12 more, column kind: "hant" is none of the allowed values. Did you mean "hand"?',
+    'lines 3, 13, 23, 33, 43, 53, 63, 73 and 12 more, column kind: "hant" is none of the allowed values. Did you mean "hand"?',
   );
   expect(first.stderr).toContain('column near: "sew" is no row of parts. Did you mean "saw"?');
   expect(first.stderr).toContain(
@@ -214,13 +219,31 @@ it('a row that does not fit the schema is rejected, and one that breaks the site
   );
   expect(short.exitCode).toBe(1);
   for (const says of [
-    'row 2, column title:',
-    'row 3, column slug: "A b" cannot be part of an address. Write "a-b"',
-    'row 4, column slug "saw": row 2 has it already',
-    'row 5, column slug: the cell is empty',
+    'line 2, column title:',
+    'line 3, column slug: "A b" cannot be part of an address. Write "a-b"',
+    'line 4, column slug "saw": line 2 has it already',
+    'line 5, column slug: the cell is empty',
   ])
     expect(short.stderr).toContain(says);
   expect(read('data/parts.yaml')).toBe(PARTS);
+});
+
+it('rows are numbered by the lines of a text, and by the rows of a workbook', async () => {
+  const { run, file } = shop();
+  const csv = 'slug,title\nsaw,"Bow\nsaw"\n\nrasp,Rasp\nrasp,File\nawl,ab\n';
+  const text = await run('import', 'parts', file('a.csv', csv), '--dry-run');
+  expect(text.stderr).toContain('line 6, column slug "rasp": line 5 has it already');
+  expect(text.stderr).toContain('line 7, column title:');
+  const open = await run('import', 'parts', file('b.csv', `${csv}hoe,"Hoe\n`));
+  expect(open.stderr).toContain('a quote that begins in line 8 is never closed');
+  const map = file('clean.map.json', '{ "clean": true, "columns": {} }');
+  const copies = file('c.csv', 'slug,title\nsaw,"Bow\nsaw"\n\nrasp,Rasp\nrasp,Rasp\n');
+  expect((await run('import', 'parts', copies, '--map', map, '--dry-run')).stdout).toContain(
+    'line 6 is line 5',
+  );
+  await run('export', 'parts', '--to', file('parts.xlsx'));
+  const workbook = await run('import', 'parts', file('parts.xlsx'), '--map', mapTo(file, 'kind', 'title'));
+  expect(workbook.stderr).toContain('row 3, column kind: the cell is empty');
 });
 
 it.each([
@@ -228,8 +251,8 @@ it.each([
   ['a.txt2', 'x', 'is in no format that is imported'],
   ['a.xlsx', 'no zip', 'is no workbook of Excel'],
   ['a.csv', '', 'is empty'],
-  ['a.csv', 'slug,title\nsaw,Saw,more\n', 'row 2 has more cells than the header'],
-  ['a.csv', 'slug,title\nsaw,"Saw\n', 'a quote in row 2 is never closed'],
+  ['a.csv', 'slug,title\nsaw,Saw,more\n', 'line 2 has more cells than the header'],
+  ['a.csv', 'slug,title\nsaw,"Saw\n', 'a quote that begins in line 2 is never closed'],
   ['a.csv', 'slug,title,Title\nsaw,a,b\n', 'are both the field title'],
   ['a.csv', 'kind\nhand\n', 'has no column "slug"'],
 ])('the sheet %s with %j is refused with what to do', async (name, text, says) => {

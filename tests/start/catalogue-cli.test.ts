@@ -150,6 +150,40 @@ describe('a catalogue from a table', () => {
       expect(existsSync(join(root, gone))).toBe(false);
   });
 
+  test.each([
+    ['Verfügbar', 'ja', 'nein', 'de', 'Produkt,Gruppe,Preis', 'produkte'],
+    ['In stock', 'yes', 'no', 'en', 'Name,Category,Price', 'products'],
+    ['Disponible', 'sí', 'no', 'es', 'Producto,Categoría,Precio', 'productos'],
+    ['Disponible', 'oui', 'non', 'fr', 'Produit,Catégorie,Prix', 'produits'],
+  ])(
+    'a column "%s" of %s and %s is the availability (%s)',
+    async (heading, yes, no, code, columns, folder) => {
+      const rows = [`Arc,Table,9,${yes}`, `Cone,Ceiling,12,${no}`, `Knob,Table,4,${yes}`, 'Bow,Table,5,'];
+      const table = [`${columns},${heading}`, ...rows, ''].join('\n');
+      const { made, cwd, run, read } = await initCatalogue(['--language', code, '--name', 'Lamps'], table);
+      expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(read('data/products.csv').match(/[a-z-]+$/gm)).toEqual([
+        'availability',
+        'in-stock',
+        'sold-out',
+        'in-stock',
+      ]);
+      expect((await run('generate', '--strict')).exitCode).toBe(0);
+      const offers = (name: string) => itemOf(read(`output/${folder}/${name}/index.html`), 'Product').offers;
+      expect(offers('arc')).toMatchObject({ availability: 'https://schema.org/InStock' });
+      expect(offers('cone')).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+      expect(offers('bow')).not.toHaveProperty('availability');
+      expect(read(`output/${folder}/arc/index.html`)).toContain('href="mailto:');
+      expect(read(`output/${folder}/cone/index.html`)).not.toContain('href="mailto:');
+      // The next table is read alike.
+      writeFileSync(join(cwd, 'lamps.csv'), table.replace(`12,${no}`, `12,${yes}`));
+      const imported = await run('import', 'products', 'lamps.csv');
+      expect(imported).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(imported.stdout).toContain('0 rows added, 1 changed (1 cell)');
+      expect(read('data/products.csv')).not.toContain('sold-out');
+    },
+  );
+
   test('works without colours and prices, and takes what --as says', async () => {
     const table = 'Name,Line,Watts\nArc,Table,9\nCone,Ceiling,12\nKnob,Table,4\n';
     const { made, root, run, read } = await initCatalogue(['--as', 'category=Line'], table);
@@ -169,5 +203,8 @@ describe('a catalogue from a table', () => {
     expect(readdirSync(cwd)).toEqual(['lamps.csv', 'photos']);
     const { made: wrong } = await initCatalogue(['--as', 'group=Note'], table);
     expect(wrong.stderr).toContain('--as group=…: a catalogue has no use of that name');
+    const counted = 'Name,Category,Stock\nArc,Table,9\nCone,Ceiling,12\nKnob,Table,0\n';
+    const { made: count } = await initCatalogue(['--as', 'availability=Stock'], counted);
+    expect(count.stderr).toContain('--as availability=Stock: its cells say something else than yes and no');
   });
 });

@@ -10,11 +10,16 @@ export interface CsvRecord {
 /**
  * Yields the records of a CSV text, without parsing their cells. A line end inside of double quotes belongs
  * to a cell (RFC 4180). Only a quote at the beginning of a cell opens a quoted one. Empty lines are left out.
+ * `from` is the place of the first record.
  */
-export function* cutRecords(text: string, delimiter: string): Generator<CsvRecord> {
-  let line = 1;
-  let quote = text.indexOf('"');
-  for (let start = 0; start < text.length; ) {
+export function* cutRecords(
+  text: string,
+  delimiter: string,
+  from: Pick<CsvRecord, 'start' | 'line'> = { start: 0, line: 1 },
+): Generator<CsvRecord> {
+  let { line } = from;
+  let quote = text.indexOf('"', from.start);
+  for (let { start } = from; start < text.length; ) {
     let end = lineEnd(text, start);
     if (quote >= 0 && quote < start) quote = text.indexOf('"', start);
     const record = quote >= 0 && quote < end ? findEnd(text, start, delimiter) : undefined;
@@ -38,6 +43,35 @@ export function cellStarts(record: string, delimiter: string): number[] {
     starts.push(at);
   }
   return starts;
+}
+
+/**
+ * Returns where quoted cells of a record begin that go on in another line, in characters of the record. A
+ * quote that is not closed begins such a cell.
+ */
+export function cellsOfLines(record: string, delimiter: string): number[] {
+  return cellStarts(record, delimiter).filter(
+    (start) => record[start] === '"' && record.slice(start, afterQuotes(record, start)).includes('\n'),
+  );
+}
+
+/** So many ends of a cell with wrong quotes are looked at. */
+const MOST_ENDS = 10;
+
+/**
+ * Returns the ends of the lines in which a quoted cell may end whose quotes inside are not written twice: at
+ * quotes before a delimiter or a line end.
+ */
+export function linesAfterCell(text: string, cell: number, delimiter: string): number[] {
+  const ends: number[] = [];
+  let after = afterQuotes(text, cell);
+  for (; after <= text.length && ends.length < MOST_ENDS; after = afterQuotes(text, after)) {
+    let next = after;
+    while (text[next] === ' ' || text[next] === '\r') next++;
+    const isEnd = next >= text.length || text[next] === delimiter || text[next] === '\n';
+    if (isEnd) ends.push(lineEnd(text, next));
+  }
+  return ends;
 }
 
 interface RecordEnd {
@@ -134,8 +168,12 @@ function isBlank(record: string, delimiter: string): boolean {
 }
 
 /** Yields the records of a CSV text that `cutRecords` finds, without those whose cells are all empty. */
-export function* cutFilledRecords(text: string, delimiter: string): Generator<CsvRecord> {
-  for (const record of cutRecords(text, delimiter))
+export function* cutFilledRecords(
+  text: string,
+  delimiter: string,
+  from?: Pick<CsvRecord, 'start' | 'line'>,
+): Generator<CsvRecord> {
+  for (const record of cutRecords(text, delimiter, from))
     if (record.openAt !== undefined || !isBlank(text.slice(record.start, record.end), delimiter))
       yield record;
 }

@@ -5,8 +5,10 @@ import { createRowReader, fieldPath, splitItems } from './csv-columns.ts';
 import {
   type CsvRecord,
   cellStarts,
+  cellsOfLines,
   cutFilledRecords,
   cutRecords,
+  linesAfterCell,
   placeInText,
   readCells,
 } from './csv-records.ts';
@@ -67,9 +69,7 @@ function parseCsvSource({ path, text }: SourceFile, of?: OfDataset): ParsedSourc
   const inRows: CsvFault[] = [];
   const unread: UnreadRow[] = [];
   const slugAt = header.names.indexOf('slug');
-  for (const record of recordsBelow(header, text)) {
-    const { cells, faultAt } = readCells(text.slice(record.start, record.end), header.delimiter);
-    const fault = recordFault(record, cells, faultAt, header, text);
+  for (const { record, cells, fault } of readRecords(header, text)) {
     const mayLeaveOut = of?.mayLeaveOut && isOneLine(record, text);
     const slug = cells[slugAt]?.trim() ?? '';
     if (fault && mayLeaveOut)
@@ -82,6 +82,66 @@ function parseCsvSource({ path, text }: SourceFile, of?: OfDataset): ParsedSourc
   }
   if (inRows.length > 0) return refuse(inRows);
   return { value: rows, lines, problems: [], ...(unread.length > 0 ? { unread } : {}) };
+}
+
+/** A record, its cells, and what is wrong with it. */
+interface ReadRecord {
+  readonly record: CsvRecord;
+  readonly cells: readonly string[];
+  readonly fault: CsvFault | undefined;
+}
+
+/** After so many wrong quotes, the next rows are not looked for. Each may cost a pass over the text. */
+const MOST_WRONG_QUOTES = 20;
+
+/**
+ * Yields the records below a header. After a wrong quote, it goes on at the next row that has no fault, so
+ * that one quote is one fault.
+ */
+function* readRecords(header: CsvHeader, text: string): Generator<ReadRecord> {
+  let records = recordsBelow(header, text);
+  let wrong = 0;
+  for (let next = records.next(); !next.done; next = records.next()) {
+    const read = readRecord(next.value, header, text);
+    const mended = read.fault && wrong < MOST_WRONG_QUOTES ? passWrongQuote(read, header, text) : undefined;
+    yield mended ? { ...read, fault: mended.fault } : read;
+    if (!mended) continue;
+    wrong++;
+    records = cutFilledRecords(text, header.delimiter, mended.next);
+  }
+}
+
+function readRecord(record: CsvRecord, header: CsvHeader, text: string): ReadRecord {
+  const { cells, faultAt } = readCells(text.slice(record.start, record.end), header.delimiter);
+  return { record, cells, fault: recordFault(record, cells, faultAt, header, text) };
+}
+
+/**
+ * Returns the fault of a wrong quote, and the place of the next row: behind the first line of a cell whose
+ * quote is not closed, or behind all lines of a cell with single quotes in it. Returns undefined if no row
+ * without a fault is there: then it is not known what is wrong.
+ */
+function passWrongQuote({ record, fault }: ReadRecord, header: CsvHeader, text: string) {
+  const { delimiter, names } = header;
+  const written = text.slice(record.start, record.end);
+  const follow = (lineEnd: number) => {
+    const start = lineEnd + 1;
+    const next = { start, line: record.line + text.slice(record.start, start).split('\n').length - 1 };
+    const [row] = cutFilledRecords(text, delimiter, next);
+    // Any line is a row of one column.
+    return row && names.length > 1 && !readRecord(row, header, text).fault ? next : undefined;
+  };
+  for (const cell of cellsOfLines(written, delimiter)) {
+    const offset = record.start + cell;
+    const next = follow(text.indexOf('\n', offset));
+    if (next) return { fault: { kind: 'csv-syntax' as const, offset, ...OPEN_QUOTE }, next };
+  }
+  if (fault?.message !== WRONG_QUOTE.message) return undefined;
+  for (const end of linesAfterCell(text, fault.offset, delimiter)) {
+    const next = end > record.end ? follow(end) : undefined;
+    if (next) return { fault, next };
+  }
+  return undefined;
 }
 
 /** Returns whether a record with a fault is one row for sure: others may follow a quote that is wrong. */

@@ -21,7 +21,7 @@ const MAX_LINKS = 40;
  * chokidar watches a folder by its inode: it loses a folder that goes away, and it does not notice one that
  * is replaced. So the folders above are watched for these names. After such an event, all folders are watched
  * anew and reported as changed, because changes in between may have been missed. `onReplaced` is called at
- * once.
+ * once. Changes that are noticed until then are reported with it, so that they are one change.
  * @returns the function that stops watching, when all folders are watched
  * @throws the system's error if a folder cannot be watched
  */
@@ -37,6 +37,8 @@ export async function watchFolders(
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let starting = Promise.resolve();
+  let held: Set<string> | undefined;
+  const report = (path: string) => (held ? void held.add(path) : onChange(path));
   const close = async () => {
     for (const anchor of anchors) anchor.close();
     anchors = [];
@@ -49,16 +51,24 @@ export async function watchFolders(
     anchors = watchAbove([root, ...folders], restart);
     // chokidar says too early that it is ready if it waits for a missing folder.
     const present = folders.filter(isFolder);
-    watcher = present.length > 0 ? await watchInside(present, onChange, restart) : undefined;
+    watcher = present.length > 0 ? await watchInside(present, report, restart) : undefined;
   };
   function restart(path: string): void {
     onReplaced();
+    held ??= new Set();
+    held.add(path);
     clearTimeout(timer);
-    timer = setTimeout(() => {
+    const own = setTimeout(() => {
       // If the folders cannot be watched, the build that follows tells why.
-      starting = starting.then(start, start).finally(() => isClosed || onChange(path));
+      starting = starting.then(start, start).finally(() => own === timer && release());
       starting.catch(() => {});
     }, SETTLE_MS);
+    timer = own;
+  }
+  function release(): void {
+    const paths = held ?? [];
+    held = undefined;
+    if (!isClosed) for (const path of paths) onChange(path);
   }
   try {
     await start();

@@ -6,7 +6,7 @@ import { type ColumnUses, createFinder, type FieldsByRole, takeAlt } from './col
 /** What a column is for in a catalogue. */
 const ROLES = [
   ...(['name', 'category', 'colour', 'price', 'summary', 'about', 'care', 'material', 'size'] as const),
-  ...(['photo', 'photoAlt'] as const),
+  ...(['availability', 'photo', 'photoAlt'] as const),
 ];
 
 /** What a column is for in a catalogue. */
@@ -22,6 +22,8 @@ const WORDS: Readonly<Partial<Record<ProductRole, string>>> = {
   about: 'about description details text beschreibung presentation descripcion الوصف وصف',
   care: 'care cleaning pflege pflegehinweis entretien soin cuidado cuidados العنايه',
   material: 'material fabric materials werkstoff stoff matiere materiau materiales الماده الخامه',
+  availability: `available availability stock verfugbar verfugbarkeit lieferbar lager lagernd vorratig disponible
+    disponibilite disponibilidad existencias متوفر التوفر متاح`,
   size: 'size dimensions measures grosse masse abmessungen taille format tamano medidas القياس الحجم',
 };
 
@@ -56,11 +58,18 @@ export function findProductRoles(
   if (values.length === 1) take('category', (field) => field === values[0]);
   takeAlt(dataset, found, 'photo', 'photoAlt');
   if (!found.has('category')) throw lacks(dataset, file);
+  const availability = found.get('availability');
+  if (availability && !hasType('availability', availability))
+    throw new UsageError(
+      `--as availability=${availability.column}: its cells say something else than yes and no`,
+      'Leave it out: the column is then a fact of each product. Or write yes or no into its cells.',
+    );
   return found;
 }
 
 function hasType(role: ProductRole, { type, format }: InferredField): boolean {
   if (role === 'price') return type === 'number' || type === 'integer';
+  if (role === 'availability') return type === 'boolean';
   if (role === 'photo') return format === 'picture';
   const isText = type === 'string' && (!format || format === 'markdown');
   return isText || ((role === 'name' || role === 'size') && (type === 'number' || type === 'integer'));

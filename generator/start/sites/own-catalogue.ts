@@ -109,8 +109,13 @@ function toProducts(
     name: 'products',
     taken: ['photoFocus', 'availability', 'added'],
     typeOf: (role, { type }) => (role === 'price' ? type : 'string'),
-    cells: { category: { spelled: true, empty: others }, colour: { spelled: true } },
+    cells: {
+      category: { spelled: true, empty: others },
+      colour: { spelled: true },
+      availability: { yesNo: AVAILABILITY },
+    },
     read: (row, field, role) => {
+      if (role === 'availability') return availabilityOf(fieldValue(row, field.name));
       if (role === undefined || role === 'price' || role === 'photo') return fieldValue(row, field.name);
       const text = fieldText(row, field.name).trim();
       if (role === 'category' && text === '') without++;
@@ -127,6 +132,14 @@ function toProducts(
   });
   const texts = dataset.rows.flatMap(({ category, colour }) => [category, colour]);
   return { dataset, further, isUnicode: needsUnicode(texts) };
+}
+
+/** What a product is whose cell says that it can be sent, or that it cannot. */
+const AVAILABILITY = ['in-stock', 'sold-out'] as const;
+
+/** Returns the availability of a product. A cell without a value says nothing. */
+function availabilityOf(value: unknown): string | undefined {
+  return typeof value === 'boolean' ? AVAILABILITY[value ? 0 : 1] : undefined;
 }
 
 const hasNoCurrency = (roles: ProductFields) => roles.has('price') && !roles.get('price')?.unit;
