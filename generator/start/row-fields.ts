@@ -1,5 +1,5 @@
-import { isPhone, isPlace } from '../start/columns.ts';
 import { isObject } from '../utils/data-values.ts';
+import { isPhone, isPlace } from './columns.ts';
 import type { InferredDataset, InferredField } from './dataset-types.ts';
 
 /** How a template shows a value. */
