@@ -78,7 +78,7 @@ describe('integrations of a table in the site of a product', () => {
     writeFileSync(join(cwd, 'next.csv'), next);
     const imported = await run('import', 'integrations', join(cwd, 'next.csv'));
     expect(imported).toMatchObject({ exitCode: 0 });
-    expect(read('data/integrations.csv')).toContain('Teams,chat,Send a message to a team');
+    expect(read('data/integrations.csv')).toContain('Teams,Chat,Send a message to a team');
     expect(read('data/integrations.csv')).toMatch(/https:\/\/www\.teams\.example,,Team,true\n/);
     expect(read('data/integrations.csv')).toMatch(/^zapier,Zapier,/m);
   });
