@@ -2,7 +2,6 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
 import type { InferredDataset } from './dataset-types.ts';
-import { editorExtensions, editorSettings, packageJson } from './editor-files.ts';
 import {
   checkFolder,
   type NewFile,
@@ -13,6 +12,7 @@ import {
 } from './new-files.ts';
 import { addLanguages, checkLanguages, datasetOf, type NewDataset, rowsOf } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
+import { editorExtensions, editorSettings, packageJson } from './project-files.ts';
 import { hueOf } from './sites/brand.ts';
 import { planStart, type SampleStart, START_DATASETS } from './sites/plan-start.ts';
 import { hasSample, isReady } from './sites/sample-texts.ts';
