@@ -4,7 +4,7 @@ import { Pager } from './pager.tsx';
 import { ProductCards } from './product-cards.tsx';
 
 interface ShelfProps {
-  readonly list: ListProps | undefined;
+  readonly list: ListProps | null;
   readonly currency: string;
   /** The filter above the products. */
   readonly children: ReactNode;

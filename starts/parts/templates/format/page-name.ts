@@ -6,7 +6,7 @@ export function pageName({ breadcrumbs, title }: PageFacts): string {
 }
 
 /** Returns the heading of a page of a list: its name, and its number after the first one. */
-export function listHeading(page: PageFacts, list: ListProps | undefined): string {
+export function listHeading(page: PageFacts, list: ListProps | null): string {
   const name = pageName(page);
   return list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name;
 }
