@@ -31,18 +31,11 @@ export function leaveOut(files: Map<string, string>, { families, datasets }: Sam
   for (const family of families) files.delete(`templates/pages/${family}.tsx`);
   for (const dataset of datasets) deleteDataset(files, dataset);
   changeFile(files, ROUTES, (text) => withoutFamilies(text, families));
-  changeFile(files, SITE, (text) =>
-    withoutLists(text, lists).replace(/(?<=families: \[)[^\]]*/, withoutNames),
-  );
-
-  function withoutNames(names: string): string {
-    const kept = names.split(', ').filter((name) => !families.includes(name));
-    return kept.join(', ');
-  }
+  changeFile(files, SITE, (text) => withoutSearched(withoutLists(text, lists), families));
 }
 
 function deleteDataset(files: Map<string, string>, dataset: string): void {
-  const own = [`data/${dataset}.yaml`, `data/schemas/${dataset}.schema.json`];
+  const own = [`data/${dataset}.yaml`, schemaPath(dataset)];
   for (const path of [...files.keys()])
     if (own.includes(path) || path.startsWith(`data/${dataset}/`)) files.delete(path);
 }
@@ -64,6 +57,16 @@ function withoutLists(site: string, addresses: readonly string[]): string {
   const isKept = (line: string) => !addresses.some((address) => line.endsWith(`, href: "${address}" }`));
   const kept = site.split('\n').filter(isKept).join('\n');
   return addresses.reduce((text, address) => text.replace(`, "${address}"]`, ']'), kept);
+}
+
+/** Leaves families out of those that a search finds. */
+function withoutSearched(site: string, names: readonly string[]): string {
+  return site.replace(/(?<=families: \[)[^\]]*/, (list) =>
+    list
+      .split(', ')
+      .filter((name) => !names.includes(name))
+      .join(', '),
+  );
 }
 
 /** Replaces the lines of a family of `data/routes.yaml`, which end with an empty line. */

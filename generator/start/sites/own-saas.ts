@@ -39,21 +39,19 @@ interface RowPages {
   readonly family: string;
   /** All families that show the rows. */
   readonly families: readonly string[];
-  /** The name of a row in the words of a start. */
-  readonly word: string;
 }
 
 const PAGES: Readonly<Record<SaasTable, RowPages>> = {
-  features: { row: 'feature', family: 'feature', families: ['features', 'feature'], word: 'Feature' },
+  features: { row: 'feature', family: 'feature', families: ['features', 'feature'] },
   integrations: {
-    ...{ row: 'integration', family: 'integration', word: 'Integration' },
+    ...{ row: 'integration', family: 'integration' },
     families: ['integrations', 'integration'],
   },
   competitors: {
-    ...{ row: 'competitor', family: 'versus', word: 'Versus' },
+    ...{ row: 'competitor', family: 'versus' },
     families: ['compare', 'versus', 'alternatives'],
   },
-  terms: { row: 'term', family: 'term', families: ['glossary', 'term'], word: 'Term' },
+  terms: { row: 'term', family: 'term', families: ['glossary', 'term'] },
 };
 
 /**
@@ -152,10 +150,13 @@ function ownTexts(words: StartWords, table: SaasTable): Readonly<Record<string, 
   return Object.fromEntries(names.map((name) => [`saas${name}`, wordsOf(words, `own${name}`)]));
 }
 
+/** The name of a row in the words of a start. Competitors have words of their own. */
+const WORDS = { features: 'Feature', integrations: 'Integration', terms: 'Term' } as const;
+
 /** Returns what a row is in a site, as its description says it, and what else its page has. */
 function wordsOfRow(words: StartWords, name: SaasTable): { readonly of: string; readonly more: string } {
   if (name !== 'competitors') {
-    const { word } = PAGES[name];
+    const word = WORDS[name];
     return { of: wordsOf(words, `saas${word}Of`), more: wordsOf(words, `saas${word}More`) };
   }
   const or = wordsOf(words, 'saasOr');
