@@ -3,7 +3,7 @@ import { isObject } from '../utils/data-values.ts';
 import { itemSchema, resolveSchema } from '../utils/schema.ts';
 import { isScalar } from './cell-text.ts';
 
-/** How people write numbers and dates in a sheet. */
+/** How people write the cells of a sheet: its numbers, dates, lists and texts. */
 export interface SheetLocale {
   /** A language such as `de`, which says how numbers, months and yes and no are written. */
   readonly language: string;

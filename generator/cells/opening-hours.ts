@@ -1,6 +1,6 @@
 /** Days as schema.org shortens them. Monday is the first. */
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-/** Days that a language also writes as one letter. */
+/** Letters that stand for the days in a language, from Monday to Sunday. */
 const LETTERS: Readonly<Record<string, string>> = { es: 'lmxjvsd' };
 
 /** Words between two days or two times, with white space around them: `to` alone is a day in Danish. */
@@ -16,11 +16,9 @@ const HOURS = new RegExp(
   String.raw`^(?:(?:from|von|du|de)\s+)?(${DAY_GROUP})\s*:?\s+(?:(?:from|von|de|das)\s+)?(${SPAN}(?:\s*${AND}\s*(?:(?:from|von|de|das)\s+)?${SPAN}){0,3})$`,
   'iu',
 );
-const EACH_SPAN = new RegExp(
-  TIME.replace('\\d{1,2}', '(\\d{1,2})').replace('\\d{2}', '(\\d{2})').replace('(?:am|pm)', '(am|pm)'),
-  'giu',
-);
-/** Between the hours of some days and those of others: what follows a time, and comes before a day. */
+/** The hour, the minutes, and am or pm of each time. */
+const EACH_TIME = /(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?\s*(?:hrs?|h|uhr|uur)?\.?/giu;
+/** What stands between the hours of some days and those of others: after a time, and before a day. */
 const NEXT_DAYS = new RegExp(String.raw`(?<=\d\s*(?:am|pm|hrs?|h|uhr|uur)?\.?)\s*${AND}\s*(?=\p{L})`, 'iu');
 /** Longer texts than this are no hours. */
 const LONGEST = 200;
@@ -58,10 +56,11 @@ function readDays(text: string, language: string): string[] | undefined {
   if (text === '') return undefined;
   const runs: { first: number; last: number }[] = [];
   for (const part of text.split(new RegExp(String.raw`\s*${AND}\s*`, 'iu'))) {
-    const [first, last = first, ...more] = part
+    const days = part
       .split(new RegExp(String.raw`\s*${TO}\s*`, 'iu'))
       .map((name) => readDay(name.replace(/\.$/, ''), language));
-    if (first === undefined || last === undefined || more.length > 0) return undefined;
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined || days.length > 2) return undefined;
     const before = runs.at(-1);
     if (before && first === before.last + 1 && last >= first) before.last = last;
     else runs.push({ first, last });
@@ -84,17 +83,18 @@ function readDay(name: string, language: string): number | undefined {
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function readSpans(text: string): string[] | undefined {
-  const times = [...text.matchAll(EACH_SPAN)];
+  const times = [...text.matchAll(EACH_TIME)];
   if (times.length === 0) return undefined;
-  const spans: (string | undefined)[] = [];
+  const spans: string[] = [];
   for (let at = 0; at + 1 < times.length; at += 2) {
     const [, hour = '', minute, half] = times[at] ?? [];
     const [, toHour = '', toMinute, toHalf] = times[at + 1] ?? [];
     const opens = readTime(hour, minute, half ?? (Number(hour) < Number(toHour) ? toHalf : undefined));
     const closes = readTime(toHour, toMinute, toHalf);
-    spans.push(opens && closes && `${opens}-${closes}`);
+    if (!opens || !closes) return undefined;
+    spans.push(`${opens}-${closes}`);
   }
-  return spans.every((span) => span !== undefined) ? (spans as string[]) : undefined;
+  return spans;
 }
 
 function readTime(hour: string, minute = '00', half?: string): string | undefined {

@@ -2,7 +2,6 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
 import type { InferredDataset } from './dataset-types.ts';
-import { editorExtensions, editorSettings, packageJson } from './editor-files.ts';
 import {
   checkFolder,
   type NewFile,
@@ -13,11 +12,9 @@ import {
 } from './new-files.ts';
 import { addLanguages, checkLanguages, datasetOf, type NewDataset, rowsOf } from './plan-languages.ts';
 import { planRows, type RowChoices } from './plan-rows.ts';
+import { editorExtensions, editorSettings, packageJson } from './project-files.ts';
 import { hueOf } from './sites/brand.ts';
-import type { SaasChoices } from './sites/own-saas.ts';
-import { CATALOGUE, planCatalogue } from './sites/plan-catalogue.ts';
-import { DIRECTORY, type DirectoryChoices, planDirectory, planOwnDirectory } from './sites/plan-directory.ts';
-import { planSaas, SAAS } from './sites/plan-saas.ts';
+import { planStart, type SampleStart, START_DATASETS } from './sites/plan-start.ts';
 import { hasSample, isReady } from './sites/sample-texts.ts';
 import { finishStart } from './sites/start-parts.ts';
 import { type FieldLabels, readInLanguage } from './sites/start-words.ts';
@@ -29,18 +26,7 @@ import { withTypes } from './sites/with-types.ts';
  */
 export type SiteStart =
   | { readonly kind: 'minimal' }
-  | {
-      readonly kind: 'directory' | 'catalogue';
-      /** The file of the rows. Without it, the site has sample rows. */
-      readonly file?: string;
-      readonly choices?: Omit<DirectoryChoices, 'language'>;
-    }
-  | {
-      readonly kind: 'saas';
-      /** The file of the rows of one dataset. All others have sample rows. */
-      readonly file?: string;
-      readonly choices?: Omit<SaasChoices, 'language'>;
-    }
+  | SampleStart
   | { readonly kind: 'rows'; readonly file: string; readonly choices?: Omit<RowChoices, 'language'> }
   | { readonly kind: 'folder'; readonly folder: string };
 
@@ -131,46 +117,34 @@ function realFolder(folder: string): string {
 /** The files of a new site, and what was inferred from rows. */
 interface PlannedSite {
   readonly files: NewFiles;
-  readonly dataset?: InferredDataset;
+  readonly dataset?: InferredDataset | undefined;
   readonly toTranslate?: readonly string[];
 }
 
 async function planFiles(options: CreateSiteOptions, folder: string): Promise<PlannedSite> {
   const { title, start, languages } = options;
   const site = { title, folder, rowpress: options.package };
-  const finish = (...parts: OwnParts) => finishSite(options, ...parts);
   switch (start.kind) {
     case 'minimal': {
       const files = joinFiles(
         sharedFiles(site, ['herbs'], 'data/herbs.yaml'),
         readInLanguage('minimal', title, languages?.[0]),
       );
-      return finish(files, {}, [datasetOf(files, 'herbs')]);
+      return finishSite(options, { files, labels: {}, datasets: [datasetOf(files, 'herbs')] });
     }
     case 'catalogue':
     case 'directory':
-    case 'saas': {
-      if (start.file !== undefined) options.onStall?.();
-      const { files, dataset, labels, inLanguage } = await planRowsOf(start, title, languages?.[0]);
-      const { datasets, rows } = ROWS[start.kind];
-      const inYaml = datasets.filter((name) => !dataset || (start.kind === 'saas' && name !== dataset.name));
-      const shown = rows ? `data/${rows}.${dataset ? 'csv' : 'yaml'}` : 'data/*.yaml';
-      const all = joinFiles(sharedFiles(site, inYaml, shown), files);
-      const translated = datasets
-        .filter((name) => all.has(`data/schemas/${name}.schema.json`))
-        .map((name) => (name === dataset?.name ? rowsOf(dataset, name) : datasetOf(all, name)));
-      return { ...(await finish(all, labels, translated, inLanguage)), ...(dataset && { dataset }) };
-    }
+    case 'saas':
+      return planSampleSite(options, start, site);
     case 'rows': {
       options.onStall?.();
       const { files, dataset, labels } = await planRows(start.file, title, {
         ...start.choices,
         language: languages?.[0],
       });
-      const file = `data/${dataset.name}.csv`;
-      const all = joinFiles(sharedFiles(site, [], file), files);
       const own = rowsOf(dataset, dataset.name);
-      return { ...(await finish(all, { fields: labels }, [own])), dataset };
+      const all = joinFiles(sharedFiles(site, [], own.file), files);
+      return finishSite(options, { files: all, dataset, labels: { fields: labels }, datasets: [own] });
     }
     case 'folder':
       refuseLanguages(languages);
@@ -178,46 +152,53 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
   }
 }
 
-/** The own files of a start, its labels, its datasets, and what returns it in another language. */
-type OwnParts = readonly [
-  files: NewFiles,
-  labels: FieldLabels,
-  datasets: readonly NewDataset[],
-  inLanguage?: (code: string) => NewFiles,
-];
+/** Plans a site of sample rows, or of those of a table. */
+async function planSampleSite(
+  options: CreateSiteOptions,
+  start: SampleStart,
+  site: SiteNames,
+): Promise<PlannedSite> {
+  if (start.file !== undefined) options.onStall?.();
+  const { dataset, ...planned } = await planStart(start, options.title, options.languages?.[0]);
+  const inYaml = START_DATASETS[start.kind].filter(
+    (name) => !dataset || (start.kind === 'saas' && name !== dataset.name),
+  );
+  const files = joinFiles(sharedFiles(site, inYaml, rowFiles(start)), planned.files);
+  const datasets = START_DATASETS[start.kind]
+    .filter((name) => files.has(`data/schemas/${name}.schema.json`))
+    .map((name) => (name === dataset?.name ? rowsOf(dataset, name) : datasetOf(files, name)));
+  return finishSite(options, { ...planned, files, dataset, datasets });
+}
+
+/** Returns which files have the rows that a site is about, as its README says it. */
+function rowFiles({ kind, file }: SampleStart): string {
+  if (kind === 'saas') return 'data/*.yaml';
+  const ending = file === undefined ? 'yaml' : 'csv';
+  return `data/${kind === 'directory' ? 'places' : 'products'}.${ending}`;
+}
+
+/** The own files of a start, and what its further languages need. */
+interface StartParts {
+  readonly files: NewFiles;
+  readonly labels: FieldLabels;
+  readonly datasets: readonly NewDataset[];
+  /** What was inferred, if rows are those of a table. */
+  readonly dataset?: InferredDataset | undefined;
+  /** Returns the start in another language. */
+  readonly inLanguage?: (code: string) => NewFiles;
+}
 
 /** Adds the further languages of a site, and what all starts have. */
 async function finishSite(
   { title, start, hue = hueOf(title), languages = ['en'] }: CreateSiteOptions,
-  ...[files, labels, datasets, inLanguage]: OwnParts
+  { files, labels, datasets, dataset, inLanguage }: StartParts,
 ): Promise<PlannedSite> {
   const look = { title, hue, languages };
-  if (languages.length < 2) return { files: await finishStart(files, look, labels) };
+  if (languages.length < 2) return { files: await finishStart(files, look, labels), dataset };
   const ready = (code: string) => (isReady(start.kind, code) ? inLanguage?.(code) : undefined);
   const all = addLanguages(files, datasets, languages, ready);
   const typed = await withTypes(all.files, ['site']);
-  return { files: await finishStart(typed, look, labels), toTranslate: all.toTranslate };
-}
-
-/** The datasets of the starts with sample rows, and the one that they are about. */
-const ROWS = {
-  catalogue: { datasets: CATALOGUE, rows: 'products' },
-  directory: { datasets: DIRECTORY, rows: 'places' },
-  saas: { datasets: SAAS, rows: undefined },
-};
-
-/** Plans a site of rows that may be those of a table. */
-function planRowsOf(
-  start: Extract<SiteStart, { readonly kind: keyof typeof ROWS }>,
-  title: string,
-  language: string | undefined,
-) {
-  if (start.kind === 'saas') return planSaas(title, language, start.file, start.choices);
-  const { kind, file, choices } = start;
-  if (kind === 'catalogue') return planCatalogue(title, language, file, choices);
-  return file === undefined
-    ? planDirectory(title, language)
-    : planOwnDirectory(file, title, { ...choices, language });
+  return { files: await finishStart(typed, look, labels), dataset, toTranslate: all.toTranslate };
 }
 
 /** @throws UsageError if there are languages: a folder of files has its own */

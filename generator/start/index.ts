@@ -47,7 +47,7 @@ export async function writeTypes(root: string): Promise<WrittenTypes> {
  * @throws UsageError if the folder is no site, or if it has the workflow
  */
 export async function writeWorkflow(folder: string): Promise<string> {
-  return (await import('./new-files.ts')).writeWorkflow(folder);
+  return (await import('./project-files.ts')).writeWorkflow(folder);
 }
 
 /**

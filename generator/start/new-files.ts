@@ -44,35 +44,6 @@ export function fillNames(text: string, names: Readonly<Record<string, string>>,
   });
 }
 
-/** Where a workflow of GitHub Actions stands. */
-const WORKFLOW = '.github/workflows/rowpress.yml';
-/** The address of a site whose own is not known. */
-const EXAMPLE_URL = 'https://www.example.com';
-
-/**
- * Writes the workflow with which GitHub checks and publishes a site, and returns its path in the site.
- * @throws UsageError if the folder is no site, or if it has the workflow
- */
-export async function writeWorkflow(folder: string): Promise<string> {
-  const site = join(folder, 'data', 'site.yaml');
-  if (!existsSync(site))
-    throw new UsageError(
-      `${folder} is no site: it has no data/site.yaml`,
-      'Begin the site first: run "rowpress init" there.',
-    );
-  const path = join(folder, WORKFLOW);
-  if (existsSync(path))
-    throw new UsageError(`${path} exists`, 'Remove it to get a new one. Nothing was written.');
-  const [, baseUrl = EXAMPLE_URL] =
-    /^baseUrl:\s*["']?(https?:[^\s"']+?)\/?["']?\s*(?:#.*)?$/m.exec(readFileSync(site, 'utf8')) ?? [];
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(
-    path,
-    fillNames(readFileSync(packageFile('starts', 'ci', 'github.yml'), 'utf8'), { baseUrl }),
-  );
-  return WORKFLOW;
-}
-
 /** Where files wait in the folder of a new site until all of them are written. */
 export const STAGING = '.rowpress-init';
 

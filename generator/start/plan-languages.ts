@@ -3,16 +3,10 @@ import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { isLanguageTag, languageName, readLanguage } from '../utils/language-tag.ts';
-import { loadLibrary } from '../utils/libraries/load-library.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { type NewFiles, textOf } from './new-files.ts';
-import {
-  setAt,
-  siteSchema,
-  translateDataset,
-  translateDocuments,
-  writeYaml,
-} from './sites/translate-start.ts';
+import { readMappings, writeYaml } from './sites/start-yaml.ts';
+import { setAt, siteSchema, translateDataset, translateDocuments } from './sites/translate-start.ts';
 
 /** How many rows an example of a translation has. */
 const EXAMPLE_ROWS = 2;
@@ -31,7 +25,7 @@ export interface NewDataset {
 /** Returns a dataset of YAML or of Markdown files. */
 export function datasetOf(files: NewFiles, name: string): NewDataset {
   const file = `data/${name}.yaml`;
-  return { name, file, rows: files.has(file) ? readYaml(files, file) : undefined };
+  return { name, file, rows: files.has(file) ? readMappings(files, file) : undefined };
 }
 
 /** Returns the dataset of a table. */
@@ -83,7 +77,10 @@ export function addLanguages(
     const start = other && { first: files, other, code };
     for (const [path, text] of start ? translateDocuments(start) : []) translated.set(path, text);
     if (!start)
-      toTranslate.set(`data/routes.${code}.yaml`, formatFamilies(readYaml(files, 'data/routes.yaml'), code));
+      toTranslate.set(
+        `data/routes.${code}.yaml`,
+        formatFamilies(readMappings(files, 'data/routes.yaml'), code),
+      );
     for (const dataset of datasets) {
       const schema = schemas.get(dataset.name) ?? {};
       const own = start && translateDataset(start, dataset.name, schema);
@@ -106,8 +103,6 @@ export function addLanguages(
 
 const schemaFile = (name: string) => `data/schemas/${name}.schema.json`;
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const readYaml = (files: NewFiles, path: string) =>
-  loadLibrary('js-yaml').load(textOf(files, path)) as readonly DataObject[];
 
 /** Replaces `language` and the comment above it. Languages whose texts are not all translated are drafts. */
 function withLanguages(site: string, codes: readonly string[], drafts: ReadonlySet<string>): string {

@@ -1,19 +1,18 @@
 import { basename } from 'node:path';
 import { formatMap, mapPath } from '../cells/sheet-map.ts';
 import { UsageError } from '../problems/errors.ts';
-import { inferDataset } from '../start/infer-dataset.ts';
-import { subjectOf } from '../start/names.ts';
-import { typesOfSchema } from '../start/write-types.ts';
 import type { JsonSchema } from '../types/data.ts';
 import { readRegular } from '../utils/files.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
 import type { InferOptions, InferredDataset } from './dataset-types.ts';
+import { inferDataset } from './infer-dataset.ts';
 import { type NewFile, type NewFiles, readOwnStart } from './new-files.ts';
-import { chooseFields, type FieldChoice, labelOf } from './row-fields.ts';
+import { chooseFields, type FieldChoice, labelOf, labelOfFile } from './row-fields.ts';
 import { formatRows, formatTemplate, labelsOf, rowTypeName } from './row-files.ts';
 import { findPictures } from './row-pictures.ts';
 import { formatRowTexts, quote } from './row-texts.ts';
 import { readWords, type StartWords, wordsOf } from './sites/start-words.ts';
+import { typesOfSchema } from './write-types.ts';
 
 /** The files of a site that shows the rows of a CSV file, and what was inferred. */
 interface RowSite {
@@ -48,7 +47,7 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   const { schema, typeName } = nameRow(dataset.schema);
   const schemaPath = `data/schemas/${name}.schema.json`;
   const choice = chooseFields(dataset);
-  const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || labelOf(name);
+  const label = labelOfFile(file, labelOf(name));
   const words = readWords(language);
   const routes = formatRoutes(dataset, choice, label, words);
   const starts = readOwnStart('rows', {});

@@ -1,6 +1,7 @@
-import { isPhone, isPlace } from '../start/columns.ts';
 import { isObject } from '../utils/data-values.ts';
+import { isPhone, isPlace } from './columns.ts';
 import type { InferredDataset, InferredField } from './dataset-types.ts';
+import { subjectOf } from './names.ts';
 
 /** How a template shows a value. */
 type FieldKind =
@@ -226,6 +227,11 @@ export function labelOf(column: string): string {
     : plain.replace(/ (\p{Lu}\p{Ll})/gu, (_, letters: string) => ` ${letters.toLowerCase()}`);
   const isAcronym = ACRONYMS.test(lower.toUpperCase());
   return isAcronym ? lower.toUpperCase() : lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+/** Returns what people call the rows of a file, by its name. Braces are left out: texts would read them. */
+export function labelOfFile(file: string, otherwise: string): string {
+  return labelOf(subjectOf(file)).replace(/[{}]/g, '') || otherwise;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isDateOrAmount, isPhone, isPlace } from '../start/columns.ts';
+import { isDateOrAmount, isPhone, isPlace } from './columns.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { type FieldChoice, fieldText, type ShownField } from './row-fields.ts';
 

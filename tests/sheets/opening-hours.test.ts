@@ -22,6 +22,7 @@ it.each([
   ['nach Vereinbarung', 'de', ['nach Vereinbarung']],
   ['Mo-Fr 9-18 Uhr, Mi geschlossen', 'de', ['Mo-Fr 9-18 Uhr, Mi geschlossen']],
   ['Mo-Fr 9-18 Uhr, außer feiertags', 'de', ['Mo-Fr 9-18 Uhr, außer feiertags']],
+  ['Mo-Feiertag 9-18', 'de', ['Mo-Feiertag 9-18']],
   ['Mo-Fr 9-75', 'de', ['Mo-Fr 9-75']],
   ['L-V 9-14', 'de', ['L-V 9-14']],
 ])('the hours %s in %s are %j', (text, language, lines) => {

@@ -1,7 +1,6 @@
 import { UsageError } from '../../problems/errors.ts';
-import { listNames } from '../../problems/suggest.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
-import { type ColumnUses, createFinder, type FieldsByRole, takeAlt } from './column-roles.ts';
+import { type ColumnUses, createFinder, type FieldsByRole, lacksColumn, takeAlt } from './column-roles.ts';
 
 /** What a column is for in a catalogue. */
 const ROLES = [
@@ -57,7 +56,8 @@ export function findProductRoles(
   const values = dataset.fields.filter((field) => field.isTaxonomy && hasType('category', field));
   if (values.length === 1) take('category', (field) => field === values[0]);
   takeAlt(dataset, found, 'photo', 'photoAlt');
-  if (!found.has('category')) throw lacks(dataset, file);
+  if (!found.has('category'))
+    throw lacksColumn(dataset, file, 'category', { uses: USES, start: 'catalogue', needs: NEEDS });
   const availability = found.get('availability');
   if (availability && !hasType('availability', availability))
     throw new UsageError(
@@ -75,14 +75,4 @@ function hasType(role: ProductRole, { type, format }: InferredField): boolean {
   return isText || ((role === 'name' || role === 'size') && (type === 'number' || type === 'integer'));
 }
 
-function lacks({ fields }: InferredDataset, file: string): UsageError {
-  const columns = fields.flatMap(({ column }) => column ?? []);
-  return new UsageError(
-    `${file} has no column with the category of each row`,
-    [
-      `A catalogue needs a category for each product. Headings such as ${WORDS.category?.split(/\s+/).slice(0, 6).join(', ')}`,
-      `were looked for among these: ${listNames(columns)}.`,
-      `Name the column: --as category="COLUMN". Without --start catalogue, --from takes any table.`,
-    ].join(' '),
-  );
-}
+const NEEDS = 'A catalogue needs a category for each product.';

@@ -1,7 +1,7 @@
 import { UsageError } from '../../problems/errors.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
-import { fieldText } from '../row-fields.ts';
+import { fieldText, showField } from '../row-fields.ts';
 
 /** What columns are for in a start, and how they are found. */
 export interface ColumnUses<Role extends string> {
@@ -104,8 +104,29 @@ export function isMostly(
   return texts.length > 0 && texts.filter(test).length * 4 >= texts.length * 3;
 }
 
+/** Returns whether the cells of a field are addresses of sites, and not of pictures. */
+export const isWebsite = (field: InferredField): boolean => showField(field).kind === 'link';
+
 /** Returns whether a text introduces a row: five words or more, and no more letters than a summary has. */
 export const isSummary = (text: string): boolean => text.split(/\s+/).length >= 5 && text.length <= 220;
+
+/** Returns the error of a table without a column for a role that a start needs, as `needs` says. */
+export function lacksColumn<Role extends string>(
+  { fields }: InferredDataset,
+  file: string,
+  role: Role,
+  { uses, start, needs }: { readonly uses: ColumnUses<Role>; readonly start: string; readonly needs: string },
+): UsageError {
+  const columns = fields.flatMap(({ column }) => column ?? []);
+  const words = uses.words[role]?.split(/\s+/).slice(0, 6).join(', ');
+  return new UsageError(
+    `${file} has no column with the ${role} of each row`,
+    [
+      `${needs} Headings such as ${words} were looked for among these: ${listNames(columns)}.`,
+      `Name the column: --as ${role}="COLUMN". Without --start ${start}, --from takes any table.`,
+    ].join(' '),
+  );
+}
 
 function roleOf<Role extends string>(role: string, { roles, aliases, of }: ColumnUses<Role>): Role {
   const known = roles.find((name) => name === role) ?? aliases[role];

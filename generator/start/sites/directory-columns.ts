@@ -1,11 +1,18 @@
-import { UsageError } from '../../problems/errors.ts';
-import { listNames } from '../../problems/suggest.ts';
 import { isPhone } from '../columns.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
-import { type ColumnUses, createFinder, type FieldsByRole, isMostly, isSummary } from './column-roles.ts';
+import {
+  type ColumnUses,
+  createFinder,
+  type FieldsByRole,
+  isMostly,
+  isSummary,
+  isWebsite,
+  lacksColumn,
+  takeAlt,
+} from './column-roles.ts';
 
 /** What a column is for in a directory. */
-export const ROLES = [
+const ROLES = [
   'name',
   'city',
   'services',
@@ -19,6 +26,7 @@ export const ROLES = [
   'hours',
   'prices',
   'photo',
+  'photoAlt',
 ] as const;
 
 /** What a column is for in a directory. */
@@ -72,7 +80,10 @@ export function findRoles(
   take('name', ({ name }) => name === dataset.title);
   takeByHeadings((role, { type }) => type === 'string' || type === 'array' || role === 'prices');
   takeByCells(dataset, take);
-  for (const role of ['city', 'services'] as const) if (!found.has(role)) throw lacks(dataset, file, role);
+  takeAlt(dataset, found, 'photo', 'photoAlt');
+  for (const role of ['city', 'services'] as const)
+    if (!found.has(role))
+      throw lacksColumn(dataset, file, role, { uses: USES, start: 'directory', needs: NEEDS });
   return found;
 }
 
@@ -92,7 +103,7 @@ function takeByCells(
   };
   take('photo', ({ format }) => format === 'picture');
   take('email', ({ format }) => format === 'email');
-  take('website', ({ format }) => format === 'link');
+  take('website', isWebsite);
   take('phone', (field) => field.type === 'string' && most(field, isPhone));
   take(
     'hours',
@@ -108,15 +119,4 @@ function takeByCells(
   take('city', (field) => field === values);
 }
 
-function lacks({ fields }: InferredDataset, file: string, role: 'city' | 'services'): UsageError {
-  const columns = fields.flatMap(({ column }) => column ?? []);
-  const words = WORDS[role]?.split(/\s+/).slice(0, 6).join(', ');
-  return new UsageError(
-    `${file} has no column with the ${role === 'city' ? 'city' : 'services'} of each row`,
-    [
-      `A directory needs a city and a service for each row. Headings such as ${words} were looked for`,
-      `among these: ${listNames(columns)}.`,
-      `Name the column: --as ${role}="COLUMN". Without --start directory, --from takes any table.`,
-    ].join(' '),
-  );
-}
+const NEEDS = 'A directory needs a city and a service for each row.';

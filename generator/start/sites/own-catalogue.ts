@@ -1,43 +1,26 @@
 import { createSpelling } from '../../cells/make-slugs.ts';
-import { formatMap, mapPath } from '../../cells/sheet-map.ts';
-import type { JsonSchema } from '../../types/data.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
-import { toSchema } from '../field-schemas.ts';
-import { subjectOf } from '../names.ts';
-import { type NewFile, type NewFiles, textOf } from '../new-files.ts';
-import { fieldText, fieldValue, labelOf, showField } from '../row-fields.ts';
-import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
+import type { InferredDataset } from '../dataset-types.ts';
+import { fieldText, fieldValue, labelOfFile, showField } from '../row-fields.ts';
+import { formatFurther, labelsOf } from '../row-files.ts';
 import { findProductRoles, type ProductFields, type ProductRole } from './catalogue-columns.ts';
+import { changeFile, changeSchema, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
 import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
-import type { DirectoryChoices } from './plan-directory.ts';
-import { readOwnTable } from './read-own-table.ts';
-import { type FieldLabels, readInLanguage, readWords, wordsOf } from './start-words.ts';
-import { withTypes } from './with-types.ts';
-
-/** The files of a catalogue whose rows are those of a table, and what was inferred. */
-interface OwnCatalogue {
-  readonly files: NewFiles;
-  readonly dataset: InferredDataset;
-  readonly labels: FieldLabels;
-  /** Returns the same start in another language, without rows. */
-  readonly inLanguage: (code: string) => NewFiles;
-}
+import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
+import { readInLanguage, readWords, wordsOf } from './start-words.ts';
 
 /** What is shown as the table writes it, whatever type its cells could have. */
 const AS_WRITTEN: ReadonlySet<ProductRole> = new Set(['name', 'category', 'colour', 'material', 'size']);
-/** Files that only the collections and the posts of the sample need. */
-const OF_SAMPLE =
-  /^data\/(?:posts\/|collections\.|products\.yaml$)|\/(?:posts|collections)\.schema\.json$|^templates\/pages\/(?:journal|post|collections?)\.tsx$/;
 
 /**
- * Plans a catalogue from a CSV or TSV file. Pictures are files beside it. Posts and collections of the sample
- * are left out. @throws UsageError if the file has no rows or no category; the file system's own error
+ * Reads a CSV or TSV file as the products of a catalogue. Pictures are files beside it. Posts and collections
+ * of the sample are left out.
+ * @throws UsageError if the file has no rows or no category; the file system's own error
  */
-export async function planOwnCatalogue(
+export function readOwnCatalogue(
   file: string,
   title: string,
-  { roles = {}, ...choices }: DirectoryChoices,
-): Promise<OwnCatalogue> {
+  { roles = {}, ...choices }: TableChoices,
+): OwnStart {
   const { language = 'en' } = choices;
   const { table, found, pictures } = readOwnTable(file, choices, {
     name: 'products',
@@ -45,49 +28,64 @@ export async function planOwnCatalogue(
     find: (inferred) => findProductRoles(inferred, file, roles),
     asWritten: AS_WRITTEN,
   });
-  const words = readWords(language);
-  const { dataset, further, isUnicode } = toProducts(table, found, {
+  const { dataset, further } = toProducts(table, found, {
     language,
-    others: wordsOf(words, 'others'),
-    noCurrency: 'Prices name no currency, so they are shown in EUR. Change "currency" in data/site.yaml.',
-  });
-  const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || title;
-  const inLanguage = (code: string) => withoutRows(title, code, label, found.has('colour'));
-  const files = inLanguage(language);
-  const change = (path: string, edit: (text: string) => string) => files.set(path, edit(textOf(files, path)));
-  change('data/site.yaml', (text) => {
-    const site = isUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text;
-    return site.replace('currency: EUR', `currency: ${found.get('price')?.unit ?? 'EUR'}`);
+    others: wordsOf(readWords(language), 'others'),
   });
   const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
-  change('templates/pages/product.tsx', (text) => formatFurther(text, shown, 'fields'));
-  change('data/schemas/products.schema.json', (text) => ownSchema(text, further, found.has('photoAlt')));
-  const all = new Map<string, NewFile>([
-    ...(await withTypes(files, ['products', 'pages'])),
-    ...pictures,
-    ['data/products.csv', toCsv(dataset)],
-    [mapPath('products'), formatMap(dataset.map)],
-  ]);
-  return { files: all, dataset, labels: { fields: labelsOf(shown) }, inLanguage };
+  const isUnicode = needsUnicode(dataset.rows.flatMap(({ category, colour }) => [category, colour]));
+  const inLanguage = (code: string) => {
+    const files = withoutSample(title, code, labelOfFile(file, title), found.has('colour'));
+    changeFile(files, 'data/site.yaml', (text) => {
+      const site = isUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text;
+      return site.replace('currency: EUR', `currency: ${found.get('price')?.unit ?? 'EUR'}`);
+    });
+    changeFile(files, 'templates/pages/product.tsx', (text) => formatFurther(text, shown, 'fields'));
+    const picture = { name: 'photo', hasAlt: found.has('photoAlt') };
+    changeFile(files, 'data/schemas/products.schema.json', (text) =>
+      changeSchema(text, 'products', { further, picture, without: [OF_COLLECTIONS] }),
+    );
+    return files;
+  };
+  return {
+    ...{ dataset, inLanguage },
+    labels: { fields: labelsOf(shown) },
+    added: filesOfTable(dataset, pictures),
+  };
 }
+
+/** The field with the collection of a product, which no table has. */
+const OF_COLLECTIONS = 'collection';
 
 /** Returns the files of a catalogue in a language, without its sample rows, and with the name of a table. */
-function withoutRows(title: string, language: string, label: string, hasColours: boolean) {
-  const description = wordsOf(readWords(language), 'ownShopDescription', { label });
+function withoutSample(
+  title: string,
+  language: string,
+  label: string,
+  hasColours: boolean,
+): Map<string, string> {
   const files = readInLanguage('catalogue', title, language, {
     shopHeadline: label,
-    shopDescription: description,
+    shopDescription: wordsOf(readWords(language), 'ownShopDescription', { label }),
   });
-  for (const path of [...files.keys()].filter((name) => OF_SAMPLE.test(name))) files.delete(path);
-  if (!hasColours) files.delete('templates/pages/category-colour.tsx');
-  files.set('data/site.yaml', withoutSample(textOf(files, 'data/site.yaml'), hasColours));
-  return files.set('data/routes.yaml', ownRoutes(textOf(files, 'data/routes.yaml'), hasColours));
+  files.delete('data/products.yaml');
+  leaveOut(files, {
+    families: ['collections', 'collection', 'journal', 'post', ...(hasColours ? [] : ['category-colour'])],
+    datasets: ['collections', 'posts'],
+  });
+  changeFile(files, 'data/site.yaml', (text) =>
+    replaceOwn(text, 'categories', '  # categories:\n  #   LAST-PART-OF-ITS-ADDRESS: A sentence.\n'),
+  );
+  changeFile(files, 'data/routes.yaml', inOrderOfTable);
+  return files;
 }
 
-/** The rows of a table as products of a catalogue. */
-interface CatalogueRows extends OwnRows {
-  /** Whether a category or a colour has no letters a to z, so that addresses need those of its alphabet. */
-  readonly isUnicode: boolean;
+/** Lists products in the order of the table, which has no day of each, and relates those of a category. */
+function inOrderOfTable(routes: string): string {
+  return routes
+    .replace('  date: "{{product.added}}"\n', '')
+    .replaceAll(', sort: -date', '')
+    .replace('tags: product.collection', 'tags: product.category');
 }
 
 /**
@@ -97,17 +95,13 @@ interface CatalogueRows extends OwnRows {
 function toProducts(
   table: InferredDataset,
   roles: ProductFields,
-  {
-    language,
-    others,
-    noCurrency,
-  }: { readonly language: string; readonly others: string; readonly noCurrency: string },
-): CatalogueRows {
+  { language, others }: { readonly language: string; readonly others: string },
+): OwnRows {
   const spell = createSpelling(language);
   let without = 0;
-  const { dataset, further } = toOwnRows(table, roles, {
+  return toOwnRows(table, roles, {
     name: 'products',
-    taken: ['photoFocus', 'availability', 'added'],
+    taken: fieldsOfStart('catalogue', 'products').filter((name) => name !== OF_COLLECTIONS),
     typeOf: (role, { type }) => (role === 'price' ? type : 'string'),
     cells: {
       category: { spelled: true, empty: others },
@@ -127,11 +121,9 @@ function toProducts(
       ...(without > 0
         ? [`${without} of ${rows} rows have no category, so they stand below "${others}".`]
         : []),
-      ...(hasNoCurrency(roles) ? [noCurrency] : []),
+      ...(hasNoCurrency(roles) ? [NO_CURRENCY] : []),
     ],
   });
-  const texts = dataset.rows.flatMap(({ category, colour }) => [category, colour]);
-  return { dataset, further, isUnicode: needsUnicode(texts) };
 }
 
 /** What a product is whose cell says that it can be sent, or that it cannot. */
@@ -143,43 +135,4 @@ function availabilityOf(value: unknown): string | undefined {
 }
 
 const hasNoCurrency = (roles: ProductFields) => roles.has('price') && !roles.get('price')?.unit;
-
-/** Leaves out links to what only the sample has, and its texts about categories. */
-function withoutSample(site: string, hasColours: boolean): string {
-  const families = `[product, category, ${hasColours ? 'category-colour, ' : ''}products]`;
-  return site
-    .replace(/families: \[.*\]/, `families: ${families}`)
-    .replace(/(suggestions: \["[^"]*"), "[^"]*"\]/, '$1]')
-    .replace(/(navigation:\n.*\n).*\n.*\n/, '$1')
-    .replace(/^ {2}categories:\n[\s\S]*$/m, '  # categories:\n  #   LAST-PART-OF-ITS-ADDRESS: A sentence.\n');
-}
-
-/** Leaves out the families that only the sample has, and lists products in the order of the table. */
-function ownRoutes(routes: string, hasColours: boolean): string {
-  const isGone = hasColours
-    ? /^- name: (?:collections?|journal|post)$/m
-    : /^- name: (?:collections?|journal|post|category-colour)$/m;
-  return routes
-    .split(/\n\n/)
-    .filter((family) => !isGone.test(family))
-    .join('\n\n')
-    .replace(/^ {4}(?:featured|collections?|posts): .*\n/gm, '')
-    .replace(hasColours ? /$^/ : /^ {4}colours: .*\n/gm, '')
-    .replace('  date: "{{product.added}}"\n', '')
-    .replace(/, sort: -date/g, '')
-    .replace('tags: product.collection', 'tags: product.category');
-}
-
-/** Adds the fields that only the table has, and leaves out what it cannot have. */
-function ownSchema(text: string, further: readonly InferredField[], hasAlt: boolean): string {
-  const schema = JSON.parse(text) as { $defs: { row: { properties: Record<string, JsonSchema> } } };
-  const inferred = toSchema('products', '', further) as unknown as typeof schema;
-  const { collection: _, photo, ...properties } = schema.$defs.row.properties;
-  const { alt, ...decoration } = photo as Record<string, unknown>;
-  schema.$defs.row.properties = {
-    ...inferred.$defs.row.properties,
-    ...properties,
-    photo: { ...decoration, ...(hasAlt && { alt }) } as JsonSchema,
-  };
-  return `${JSON.stringify(schema, null, 2)}\n`;
-}
+const NO_CURRENCY = 'Prices name no currency, so they are shown in EUR. Change "currency" in data/site.yaml.';

@@ -7,7 +7,7 @@ import type { FieldsByRole } from './column-roles.ts';
 interface RowReader<Role extends string> {
   /** The name of the dataset. */
   readonly name: string;
-  /** Names of fields that columns without a role must not have. */
+  /** The fields that templates read. Columns without a role must not have their names. */
   readonly taken: readonly string[];
   /** Returns the value of a field in a row. Undefined and an empty list leave it out. */
   readonly read: (row: InferredDataset['rows'][number], field: InferredField, role?: Role) => unknown;

@@ -1,16 +1,12 @@
 import { basename } from 'node:path';
 import { createSpelling } from '../../cells/make-slugs.ts';
-import { formatMap, mapPath } from '../../cells/sheet-map.ts';
 import { UsageError } from '../../problems/errors.ts';
-import type { JsonSchema } from '../../types/data.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
-import { toSchema } from '../field-schemas.ts';
-import { type NewFile, type NewFiles, textOf } from '../new-files.ts';
+import type { InferredDataset } from '../dataset-types.ts';
 import { fieldText, fieldValue, showField } from '../row-fields.ts';
-import { formatFurther, labelsOf, toCsv } from '../row-files.ts';
+import { formatFurther, labelsOf } from '../row-files.ts';
+import { changeFamily, changeFile, changeSchema, fieldsOfStart } from './edit-start.ts';
 import { type OwnRows, toOwnRows } from './own-rows.ts';
-import type { DirectoryChoices } from './plan-directory.ts';
-import { readOwnTable } from './read-own-table.ts';
+import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
 import {
   findSaasRoles,
   itemsOf,
@@ -23,24 +19,11 @@ import {
   slugsByName,
 } from './saas-columns.ts';
 import { sampleInLanguage } from './sample-texts.ts';
-import { type FieldLabels, readWords, type StartWords, wordsOf } from './start-words.ts';
+import { readWords, type StartWords, wordsOf } from './start-words.ts';
 
-/** How the rows of a table become rows of a product's site. `into` is the dataset that they fill. */
-export interface SaasChoices extends DirectoryChoices {
+/** How the rows of a table become those of a product's site. `into` is the dataset that they fill. */
+export interface SaasChoices extends TableChoices {
   readonly into?: string | undefined;
-}
-
-/** A table that fills a dataset of a product's site, and what follows from it. */
-interface OwnSaas {
-  readonly dataset: InferredDataset;
-  readonly labels: FieldLabels;
-  /**
-   * Returns the files of the start in a language, with texts that hold for any rows, and without the sample
-   * rows of the dataset.
-   */
-  readonly inLanguage: (code: string) => Map<string, string>;
-  /** Files that are added to those of the start. */
-  readonly added: NewFiles;
 }
 
 /** What is shown as the table writes it, whatever type its cells could have. */
@@ -48,15 +31,28 @@ const AS_WRITTEN: ReadonlySet<SaasRole> = new Set([
   ...(['name', 'kind', 'sends', 'receives', 'setup', 'price', 'suits'] as const),
 ]);
 
-/** The name of a row in `data/routes.yaml`, the template of its facts, and its name in words of a start. */
-const ROW: Readonly<Record<SaasTable, readonly [row: string, template: string, name: string]>> = {
-  features: ['feature', 'feature', 'Feature'],
-  integrations: ['integration', 'integration', 'Integration'],
-  competitors: ['competitor', 'versus', 'Versus'],
-  terms: ['term', 'term', 'Term'],
-};
+/** What pages of a product's site show the rows of a dataset. */
+interface RowPages {
+  /** The name of a row in `data/routes.yaml`. */
+  readonly row: string;
+  /** The family that shows all of a row, which has a template of its name. */
+  readonly family: string;
+  /** All families that show the rows. */
+  readonly families: readonly string[];
+}
 
-const versusOf = (or: string) => `{{truncate site.name 24}} ${or} {{truncate competitor.name 24}}`;
+const PAGES: Readonly<Record<SaasTable, RowPages>> = {
+  features: { row: 'feature', family: 'feature', families: ['features', 'feature'] },
+  integrations: {
+    ...{ row: 'integration', family: 'integration' },
+    families: ['integrations', 'integration'],
+  },
+  competitors: {
+    ...{ row: 'competitor', family: 'versus' },
+    families: ['compare', 'versus', 'alternatives'],
+  },
+  terms: { row: 'term', family: 'term', families: ['glossary', 'term'] },
+};
 
 /**
  * Reads a CSV or TSV file whose rows fill a dataset of a product's site.
@@ -67,50 +63,43 @@ export function readOwnSaas(
   file: string,
   title: string,
   { roles = {}, into, ...choices }: SaasChoices,
-): OwnSaas {
+): OwnStart {
   const { language = 'en' } = choices;
-  const table = saasTableOf(file, into);
-  const read = readOwnTable(file, choices, {
-    name: table,
-    of: 'page',
-    find: (inferred) => findSaasRoles(inferred, table, file, roles),
-    asWritten: AS_WRITTEN,
+  const name = saasTableOf(file, into);
+  const { table, found, pictures } = readOwnTable(file, choices, {
+    ...{ name, of: 'page', asWritten: AS_WRITTEN },
+    find: (inferred) => findSaasRoles(inferred, name, file, roles),
   });
-  checkNames(read.table, read.found, file);
-  const { dataset, further } = toRows(read.table, read.found, table, language);
+  checkNames(table, found, file);
+  const { dataset, further } = toRows(table, found, name, language);
   const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
-  const [row, template, name] = ROW[table];
-  const describe = (words: StartWords) =>
-    describeRow(dataset, row, {
-      title,
-      of: name === 'Versus' ? versusOf(wordsOf(words, 'saasOr')) : wordsOf(words, `saas${name}Of`),
-      more: name === 'Versus' ? wordsOf(words, 'ownVersusDescription') : wordsOf(words, `saas${name}More`),
-    });
+  const { row, family, families } = PAGES[name];
   const inLanguage = (code: string) => {
     const words = readWords(code);
-    const all = new Map(sampleInLanguage('saas', title, code, ownTexts(words, table)));
-    const change = (path: string, edit: (text: string) => string) => all.set(path, edit(textOf(all, path)));
-    all.delete(`data/${table}.yaml`);
-    change('data/site.yaml', (text) => (table === 'competitors' ? withoutNote(text) : text));
+    const files = new Map(sampleInLanguage('saas', title, code, ownTexts(words, name)));
+    const change = (path: string, edit: (text: string) => string) => changeFile(files, path, edit);
+    const description = describeRow(dataset, row, { title, ...wordsOfRow(words, name) });
+    files.delete(`data/${name}.yaml`);
+    if (name === 'competitors') change('data/site.yaml', withoutNote);
     change('data/routes.yaml', (text) =>
-      withDescription(text, table, describe(words)).replace(`data/${table}.yaml`, `data/${table}.csv`),
+      changeFamily(text, family, (lines) => withDescription(lines, description)).replace(
+        `data/${name}.yaml`,
+        `data/${name}.csv`,
+      ),
     );
-    change('data/audit.yaml', (text) => shortPages(text, table, fewestWords(dataset)));
-    change(`templates/pages/${template}.tsx`, (text) => formatFurther(text, shown, 'fields'));
-    change(`data/schemas/${table}.schema.json`, (text) => withFurther(text, table, further, read.found));
-    return all;
+    change('data/audit.yaml', (text) => shortPages(text, families, fewestWords(dataset)));
+    change(`templates/pages/${family}.tsx`, (text) => formatFurther(text, shown, 'fields'));
+    const picture = { name: 'picture', hasAlt: found.has('pictureAlt') };
+    change(`data/schemas/${name}.schema.json`, (text) => changeSchema(text, name, { further, picture }));
+    return files;
   };
-  const heading = table === 'integrations' && {
+  const heading = name === 'integrations' && {
     connects: wordsOf(readWords(language), 'ownIntegrationsTitle'),
   };
   return {
     ...{ dataset, inLanguage },
     labels: { fields: labelsOf(shown), ...(heading && { saas: heading }) },
-    added: new Map<string, NewFile>([
-      ...read.pictures,
-      [`data/${table}.csv`, toCsv(dataset)],
-      [mapPath(table), formatMap(dataset.map)],
-    ]),
+    added: filesOfTable(dataset, pictures),
   };
 }
 
@@ -130,7 +119,7 @@ function toRows(table: InferredDataset, roles: SaasFields, name: SaasTable, lang
   const slugs = slugsByName(table);
   return toOwnRows(table, roles, {
     name,
-    taken: name === 'features' ? ['scene'] : name === 'competitors' ? OF_COMPARISONS : [],
+    taken: fieldsOfStart('saas', name),
     typeOf: (role) => (SAAS_LISTS.has(role) ? 'array' : 'string'),
     cells: { kind: { spelled: true } },
     read: (row, field, role) => {
@@ -147,8 +136,6 @@ function toRows(table: InferredDataset, roles: SaasFields, name: SaasTable, lang
   });
 }
 
-/** Fields of a competitor that no table has, since they are lists of mappings. */
-const OF_COMPARISONS = ['lines', 'better', 'choose', 'reasons', 'ours', 'others'];
 const SAMPLE_NOTE =
   'All other rows are those of the sample, a made-up tool for shift plans: replace them in data/.';
 
@@ -161,6 +148,22 @@ function ownTexts(words: StartWords, table: SaasTable): Readonly<Record<string, 
     terms: ['GlossaryTitle', 'GlossaryDescription', 'TermTitle'],
   }[table];
   return Object.fromEntries(names.map((name) => [`saas${name}`, wordsOf(words, `own${name}`)]));
+}
+
+/** The name of a row in the words of a start. Competitors have words of their own. */
+const WORDS = { features: 'Feature', integrations: 'Integration', terms: 'Term' } as const;
+
+/** Returns what a row is in a site, as its description says it, and what else its page has. */
+function wordsOfRow(words: StartWords, name: SaasTable): { readonly of: string; readonly more: string } {
+  if (name !== 'competitors') {
+    const word = WORDS[name];
+    return { of: wordsOf(words, `saas${word}Of`), more: wordsOf(words, `saas${word}More`) };
+  }
+  const or = wordsOf(words, 'saasOr');
+  return {
+    of: `{{truncate site.name 24}} ${or} {{truncate competitor.name 24}}`,
+    more: wordsOf(words, 'ownVersusDescription'),
+  };
 }
 
 /** How many letters a description may have before search engines cut it, and how few are too few. */
@@ -204,21 +207,9 @@ function lengthOf(text: string, name: number, title: number): number {
 const withoutNote = (site: string) =>
   site.replace(/^ {2}# A note below comparisons\..*\n {2}compareNote: .*\n/m, '');
 
-/** Puts the description of a row into its family, whose `each` names the dataset. */
-function withDescription(routes: string, table: SaasTable, description: string): string {
-  const family = new RegExp(
-    `(\\n {2}each: \\{ \\w+: ${table} \\}\\n {2}template: (?!alternatives).*\\n {2}title: .*\\n {2}description: ).*`,
-  );
-  return routes.replace(family, (_, before: string) => before + JSON.stringify(description));
-}
-
-/** The families that a table fills. */
-const FAMILIES: Readonly<Record<SaasTable, readonly string[]>> = {
-  features: ['features', 'feature'],
-  integrations: ['integrations', 'integration'],
-  competitors: ['compare', 'versus', 'alternatives'],
-  terms: ['glossary', 'term'],
-};
+/** Replaces the description of a family. */
+const withDescription = (family: string, description: string) =>
+  family.replace(/^ {2}description: .*$/m, () => `  description: ${JSON.stringify(description)}`);
 
 /** How many words the audit asks of pages that a table fills, if its rows have as many. */
 const MOST_WORDS = 20;
@@ -232,30 +223,9 @@ function fewestWords({ rows, fields }: InferredDataset): number {
   return Math.min(MOST_WORDS, ...counts);
 }
 
-/** Asks for no more words of the pages of a table than its rows have. */
-function shortPages(audit: string, table: SaasTable, words: number): string {
-  const families = FAMILIES[table];
+/** Asks for no more words of families that show a table than its rows have. */
+function shortPages(audit: string, families: readonly string[], words: number): string {
   const kept = audit.split('\n').filter((line) => !families.some((name) => line.startsWith(`  ${name}:`)));
   const added = families.map((name) => `  ${name}: { limits: { words: ${words} } }\n`).join('');
   return `${kept.join('\n').trimEnd()}\n${added}`;
-}
-
-/** Adds the fields that only the table has, and leaves out the alternative text of a picture without one. */
-function withFurther(
-  text: string,
-  table: SaasTable,
-  further: readonly InferredField[],
-  roles: SaasFields,
-): string {
-  const schema = JSON.parse(text) as { $defs: { row: { properties: Record<string, JsonSchema> } } };
-  const inferred = toSchema(table, '', further) as unknown as typeof schema;
-  const { row } = schema.$defs;
-  const { picture, ...properties } = row.properties;
-  const { alt, ...decoration } = (picture ?? {}) as Record<string, unknown>;
-  row.properties = {
-    ...inferred.$defs.row.properties,
-    ...properties,
-    ...(picture && { picture: { ...decoration, ...(roles.has('pictureAlt') && { alt }) } as JsonSchema }),
-  };
-  return `${JSON.stringify(schema, null, 2)}\n`;
 }

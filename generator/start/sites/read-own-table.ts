@@ -1,11 +1,29 @@
 import { basename } from 'node:path';
+import { formatMap, mapPath } from '../../cells/sheet-map.ts';
 import { UsageError } from '../../problems/errors.ts';
 import { readRegular } from '../../utils/files.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { inferDataset } from '../infer-dataset.ts';
-import type { NewFile } from '../new-files.ts';
+import type { NewFile, NewFiles } from '../new-files.ts';
 import type { RowChoices } from '../plan-rows.ts';
+import { toCsv } from '../row-files.ts';
 import { findPictures } from '../row-pictures.ts';
+import type { FieldLabels } from './start-words.ts';
+
+/** How the rows of a table become those of a start. `roles` are columns by what they are for. */
+export interface TableChoices extends RowChoices {
+  readonly roles?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A start with the rows of a table. */
+export interface OwnStart {
+  readonly dataset: InferredDataset;
+  readonly labels: FieldLabels;
+  /** Returns the files of the start in a language, without the sample rows that the table replaces. */
+  readonly inLanguage: (code: string) => ReadonlyMap<string, string>;
+  /** The rows of the table, their pictures, and the map of its columns. */
+  readonly added: NewFiles;
+}
 
 /** How a start reads a table: what a row is called, which columns it looks for, and what stays as written. */
 interface TableReader<Role extends string> {
@@ -59,4 +77,14 @@ export function readOwnTable<Role extends string>(
     }),
   );
   return { table, found, pictures };
+}
+
+/** Returns the files that a table adds to a start: its rows, the map of its columns, and its pictures. */
+export function filesOfTable(dataset: InferredDataset, pictures: NewFiles): NewFiles {
+  const { name, map } = dataset;
+  return new Map<string, NewFile>([
+    ...pictures,
+    [`data/${name}.csv`, toCsv(dataset)],
+    [mapPath(name), formatMap(map)],
+  ]);
 }

@@ -13,6 +13,7 @@ import {
   headingWords,
   isMostly,
   isSummary,
+  isWebsite,
   takeAlt,
 } from './column-roles.ts';
 
@@ -142,7 +143,7 @@ export function findSaasRoles(
     return role === 'summary' ? isShort(field) : true;
   });
   for (const role of ['picture', 'logo'] as const) take(role, ({ format }) => format === 'picture');
-  take('website', ({ format }) => format === 'link');
+  take('website', isWebsite);
   take('summary', (field) => hasHeading(field, DESCRIPTION) && isShort(field));
   take('body', (field) => hasHeading(field, DESCRIPTION));
   take('body', ({ isLong, format }) => isLong && (!format || format === 'markdown'));

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { makeSlugs } from '../../cells/make-slugs.ts';
 import type { DataObject, DataValue } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
-import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { textOf } from '../new-files.ts';
-import { readInLanguage, readWords } from './start-words.ts';
+import { replaceOwn } from './edit-start.ts';
+import { primaryOf, readInLanguage, readWords } from './start-words.ts';
+import { parseYaml, writeYaml } from './start-yaml.ts';
 
 /** The sample rows of a start in another language: `starts/samples/LANGUAGE/START.yaml`. */
 interface SampleTexts {
@@ -26,8 +27,6 @@ const MARKDOWN = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 export function hasSample(start: string, language = 'en'): boolean {
   return primaryOf(language) === 'en' || existsSync(sampleFile(start, language));
 }
-
-const primaryOf = (language: string) => language.split('-')[0]?.toLowerCase() ?? '';
 
 function sampleFile(start: string, language: string): string {
   return packageFile('starts', 'samples', primaryOf(language).replace(/[^a-z]/g, ''), `${start}.yaml`);
@@ -74,9 +73,6 @@ function translateSample(
   const site = 'data/site.yaml';
   return all.set(site, translateOwn(textOf(files, site), texts, language));
 }
-
-const parseYaml = (text: string) => loadLibrary('js-yaml').load(text);
-const writeYaml = (value: unknown) => loadLibrary('js-yaml').dump(value, { lineWidth: -1 });
 
 /** Returns the slugs of rows by those of the English rows. */
 function newSlugs(rows: Readonly<Record<string, DataObject>>, language: string): ReadonlyMap<string, string> {
@@ -203,6 +199,6 @@ function translateOwn(site: string, texts: SampleTexts, language: string): strin
     const sorted = Object.entries(entries).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
     const renamed = sorted.map(([slug, entry]) => [slugs.get(slug) ?? slug, entry]);
     const block = writeYaml({ [name]: Object.fromEntries(renamed) }).replace(/^(?=.)/gm, '  ');
-    return text.replace(new RegExp(`^  ${name}:\\n(?:    .*\\n|\\n)*`, 'm'), () => block);
+    return replaceOwn(text, name, block);
   }, site);
 }

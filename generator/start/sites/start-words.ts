@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { DataObject } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
-import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { fillNames, type NewFiles, readOwnStart, textOf } from '../new-files.ts';
 import { typesOfNewMessages } from '../write-types.ts';
+import { parseYaml, writeYaml } from './start-yaml.ts';
 
 /** The words of new sites in a language. */
 export interface StartWords {
@@ -19,13 +19,16 @@ export interface StartWords {
 /** What people call the fields of rows, by the group of their messages, such as `fields`. */
 export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Returns the first part of the tag of a language: `de` for `de-AT`. */
+export const primaryOf = (language: string): string => language.split('-')[0]?.toLowerCase() ?? '';
+
 /** Returns the words of a language, such as `de` for `de-AT`. They are English for a language without any. */
 export function readWords(language = 'en'): StartWords {
-  const primary = language.split('-')[0]?.toLowerCase() ?? '';
+  const primary = primaryOf(language);
   const own = packageFile('starts', 'words', `${primary}.yaml`);
   const isTranslated = /^[a-z]+$/.test(primary) && existsSync(own);
   const file = isTranslated ? own : packageFile('starts', 'words', 'en.yaml');
-  const { texts, messages } = loadLibrary('js-yaml').load(readFileSync(file, 'utf8')) as StartWords;
+  const { texts, messages } = parseYaml(readFileSync(file, 'utf8')) as StartWords;
   return { texts, messages, isTranslated };
 }
 
@@ -105,8 +108,6 @@ function withPluralsOf(language: string, messages: string): string {
     forms.map((form) => `${form} {${form === 'one' ? one : other}}`).join(' '),
   );
 }
-
-const writeYaml = (value: unknown) => loadLibrary('js-yaml').dump(value, { lineWidth: -1 });
 
 /** Returns the messages whose keys stand in the code, or whose group is chosen there by a name. */
 function usedMessages(messages: DataObject, code: string, prefix: string): DataObject {

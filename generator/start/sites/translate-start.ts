@@ -11,6 +11,7 @@ import { languageName } from '../../utils/language-tag.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { type NewFiles, textOf } from '../new-files.ts';
 import { readMarkdownRow } from './sample-texts.ts';
+import { readMapping, readMappings, writeYaml } from './start-yaml.ts';
 
 const TEXT: JsonSchema = { type: 'string', translated: true };
 const LINKS: JsonSchema = { type: 'array', items: { type: 'object', properties: { label: TEXT } } };
@@ -28,7 +29,7 @@ const OWN_TEXTS: Readonly<Record<string, JsonSchema>> = {
 
 /** Returns the schema that says which texts of a new site's `data/site.yaml` are translated. */
 export function siteSchema(files: NewFiles): JsonSchema {
-  const { own } = readYaml(files, 'data/site.yaml') as DataObject;
+  const { own } = readMapping(files, 'data/site.yaml');
   const fields = Object.entries(OWN_TEXTS).filter(([name]) => isObject(own) && name in own);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -38,10 +39,6 @@ export function siteSchema(files: NewFiles): JsonSchema {
     properties: { own: { type: 'object', properties: Object.fromEntries(fields) } },
   };
 }
-
-const readYaml = (files: NewFiles, path: string) => loadLibrary('js-yaml').load(textOf(files, path));
-/** Writes each text on one line, or line by line as it is. */
-export const writeYaml = (value: unknown) => loadLibrary('js-yaml').dump(value, { lineWidth: -1 });
 
 /** The files of a new site in its first language, and the same site in another one. */
 interface StartInLanguages {
@@ -57,11 +54,11 @@ interface StartInLanguages {
  */
 export function translateDocuments({ first, other, code }: StartInLanguages): [string, string][] {
   const site: Record<string, DataValue> = {};
-  const source = readYaml(first, 'data/site.yaml') as DataObject;
-  const texts = withSourceKeys(readYaml(other, 'data/site.yaml') as DataObject, source);
+  const source = readMapping(first, 'data/site.yaml');
+  const texts = withSourceKeys(readMapping(other, 'data/site.yaml'), source);
   visitTranslated(texts, siteTexts(siteSchema(first)), (text, path) => setAt(site, path, text));
-  const families = readYaml(other, 'data/routes.yaml') as readonly DataObject[];
-  const routes = (readYaml(first, 'data/routes.yaml') as readonly DataObject[]).flatMap((family) => {
+  const families = readMappings(other, 'data/routes.yaml');
+  const routes = readMappings(first, 'data/routes.yaml').flatMap((family) => {
     const own = families.find(({ name }) => name === family.name);
     const entry = own && translateFamily(family, own);
     return entry ? [entry] : [];
@@ -161,7 +158,7 @@ function writeEntry({ texts, hashes }: Translation): string {
 /** Returns the rows of a dataset of YAML or Markdown, each with its file. */
 function readRows(files: NewFiles, name: string): { readonly file: string; readonly row: DataObject }[] {
   const file = `data/${name}.yaml`;
-  if (files.has(file)) return (readYaml(files, file) as readonly DataObject[]).map((row) => ({ file, row }));
+  if (files.has(file)) return readMappings(files, file).map((row) => ({ file, row }));
   return [...files.keys()]
     .filter((path) => path.startsWith(`data/${name}/`) && path.endsWith('.md'))
     .map((path) => ({ file: path, row: readMarkdownRow(textOf(files, path)) }));

@@ -2,8 +2,8 @@ import { type TemplateProps, t, type ValueRow } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ColourFilter } from '../components/colour-filter.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
-import { Pager } from '../components/pager.tsx';
-import { ProductCards } from '../components/product-cards.tsx';
+import { Shelf } from '../components/shelf.tsx';
+import { listHeading, pageName } from '../format/page-name.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
 
@@ -12,7 +12,7 @@ type Props = TemplateProps<{ readonly category: ValueRow; readonly colour: Value
 /** The products of a category that have one colour, and the same colour in other categories. */
 export default function CategoryColourPage({ page, site, rows, list, links }: Props) {
   const { colour } = rows;
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
+  const name = pageName(page);
   const parent = page.breadcrumbs.at(-2)?.path ?? '/';
   const first = list?.addresses[0] ?? page.path;
   const elsewhere = (links.elsewhere ?? [])
@@ -27,21 +27,16 @@ export default function CategoryColourPage({ page, site, rows, list, links }: Pr
     <div className="wrap stack">
       <Breadcrumbs trail={page.breadcrumbs} />
       <div className="opening">
-        <h1>{list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name}</h1>
+        <h1>{listHeading(page, list)}</h1>
       </div>
-      <div className="shelf">
-        <div className="shelf-bar">
-          <ColourFilter
-            all={parent}
-            colours={links.colours ?? []}
-            current={first}
-            own={{ path: first, label: colour.name, name, count: String(list?.total ?? '') }}
-          />
-          <p>{t('catalogue.products', { count: list?.total ?? 0 })}</p>
-        </div>
-        <ProductCards links={list?.items ?? []} level={2} currency={site.own.currency} />
-      </div>
-      {list ? <Pager list={list} /> : null}
+      <Shelf list={list} currency={site.own.currency}>
+        <ColourFilter
+          all={parent}
+          colours={links.colours ?? []}
+          current={first}
+          own={{ path: first, label: colour.name, name, count: String(list?.total ?? '') }}
+        />
+      </Shelf>
       {elsewhere.length > 0 ? (
         <section className="stack-small">
           <h2>{t('catalogue.elsewhere', { colour: colour.name })}</h2>
@@ -53,5 +48,5 @@ export default function CategoryColourPage({ page, site, rows, list, links }: Pr
 }
 
 export function jsonLd({ page, list }: Props): object[] {
-  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, list?.items ?? [])];
+  return [itemList(page, pageName(page), list?.items ?? [])];
 }

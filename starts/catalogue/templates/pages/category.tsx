@@ -2,8 +2,8 @@ import { type TemplateProps, t, type ValueRow } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ColourFilter } from '../components/colour-filter.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
-import { Pager } from '../components/pager.tsx';
-import { ProductCards } from '../components/product-cards.tsx';
+import { Shelf } from '../components/shelf.tsx';
+import { listHeading } from '../format/page-name.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
 
@@ -18,19 +18,12 @@ export default function CategoryPage({ page, site, rows: { category }, list, lin
     <div className="wrap stack">
       <Breadcrumbs trail={page.breadcrumbs} />
       <div className="opening">
-        <h1>
-          {list && list.page > 1 ? t('pageOfList', { name: category.name, page: list.page }) : category.name}
-        </h1>
+        <h1>{listHeading(page, list)}</h1>
         {text ? <p className="lede">{text}</p> : null}
       </div>
-      <div className="shelf">
-        <div className="shelf-bar">
-          <ColourFilter all={first} colours={links.colours ?? []} current={first} />
-          <p>{t('catalogue.products', { count: list?.total ?? 0 })}</p>
-        </div>
-        <ProductCards links={list?.items ?? []} level={2} currency={site.own.currency} />
-      </div>
-      {list ? <Pager list={list} /> : null}
+      <Shelf list={list} currency={site.own.currency}>
+        <ColourFilter all={first} colours={links.colours ?? []} current={first} />
+      </Shelf>
       {others.length > 0 ? (
         <section className="stack-small">
           <h2>{t('catalogue.otherCategories')}</h2>

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PlaceCards } from '../components/place-cards.tsx';
+import { listHeading, pageName } from '../format/page-name.ts';
 import { pairsOf } from '../format/pairs.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
@@ -14,7 +15,6 @@ type Props = TemplateProps<{ readonly city: ValueRow; readonly service: ValueRow
 export default function CityServicePage({ page, site, rows: { city, service }, list, links }: Props) {
   const { here = [], elsewhere = [] } = links;
   const topic = site.own.services?.[service.slug];
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
   const parent = page.breadcrumbs.at(-2);
   const first = list?.addresses[0] ?? page.path;
   const services = [
@@ -27,7 +27,7 @@ export default function CityServicePage({ page, site, rows: { city, service }, l
       <Breadcrumbs trail={page.breadcrumbs} />
       <div className="banner">
         <div className="opening">
-          <h1>{list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name}</h1>
+          <h1>{listHeading(page, list)}</h1>
           {topic?.summary ? <p className="lede">{topic.summary}</p> : null}
         </div>
         <Artwork kind="service" seed={service.slug} />
@@ -54,5 +54,5 @@ export default function CityServicePage({ page, site, rows: { city, service }, l
 }
 
 export function jsonLd({ page, list }: Props): object[] {
-  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, list?.items ?? [])];
+  return [itemList(page, pageName(page), list?.items ?? [])];
 }

@@ -1,6 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import { ListPage } from '../components/list-page.tsx';
 import { PostList } from '../components/post-list.tsx';
+import { pageName } from '../format/page-name.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
 
@@ -16,5 +17,5 @@ export default function Journal({ page, list }: Props) {
 }
 
 export function jsonLd({ page, list }: Props): object[] {
-  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, list?.items ?? [])];
+  return [itemList(page, pageName(page), list?.items ?? [])];
 }

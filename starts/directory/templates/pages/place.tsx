@@ -7,6 +7,7 @@ import type { Field } from '../components/field-value.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
 import { OpeningHours } from '../components/opening-hours.tsx';
 import { PlaceCards } from '../components/place-cards.tsx';
+import { SiteLink } from '../components/site-link.tsx';
 import { lastPart } from '../format/last-part.ts';
 import { localBusiness } from '../format/local-business.ts';
 import type { Place } from '../types/places.schema.d.ts';
@@ -118,14 +119,12 @@ function contactLines(place: Place) {
       ),
     },
     { label: t('place.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
-    { label: t('place.website'), value: website && <a href={website}>{hostOf(website)}</a> },
+    { label: t('place.website'), value: website && <SiteLink href={website} /> },
     { label: t('place.hours'), value: hours && <OpeningHours hours={hours} /> },
     { label: t('place.prices'), value: prices && <bdi>{prices}</bdi> },
   ];
   return lines.filter(({ value }) => value);
 }
-
-const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
 export function jsonLd({ page, rows: { place } }: Props): object[] {
   return [localBusiness(page, place)];

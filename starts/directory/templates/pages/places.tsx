@@ -2,6 +2,7 @@ import { type TemplateProps, t } from 'rowpress/template';
 import { LinkChips } from '../components/link-chips.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { PlaceCards } from '../components/place-cards.tsx';
+import { pageName } from '../format/page-name.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
 
@@ -18,5 +19,5 @@ export default function Places({ page, list, links }: Props) {
 }
 
 export function jsonLd({ page, list }: Props): object[] {
-  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, list?.items ?? [])];
+  return [itemList(page, pageName(page), list?.items ?? [])];
 }

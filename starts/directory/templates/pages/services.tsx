@@ -1,6 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { ListPage } from '../components/list-page.tsx';
 import { TopicCards } from '../components/topic-cards.tsx';
+import { pageName } from '../format/page-name.ts';
 import { pairsOf } from '../format/pairs.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
@@ -8,15 +9,10 @@ import type { Site } from '../types/site.ts';
 type Props = TemplateProps<unknown, Site>;
 
 /** Lists all services, each with the cities in which it is offered. */
-export default function Services({ page, site, links }: Props) {
+export default function Services({ page, site, list, links }: Props) {
   const { services = [], pairs = [] } = links;
   return (
-    <div className="wrap stack">
-      <Breadcrumbs trail={page.breadcrumbs} />
-      <div className="opening">
-        <h1>{page.breadcrumbs.at(-1)?.label ?? page.title}</h1>
-        <p className="lede">{page.description}</p>
-      </div>
+    <ListPage page={page} list={list}>
       <TopicCards
         kind="service"
         links={services}
@@ -24,10 +20,10 @@ export default function Services({ page, site, links }: Props) {
         level={2}
         inside={({ label }) => pairsOf(pairs, 'service', label)}
       />
-    </div>
+    </ListPage>
   );
 }
 
 export function jsonLd({ page, links }: Props): object[] {
-  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, links.services ?? [])];
+  return [itemList(page, pageName(page), links.services ?? [])];
 }

@@ -8,6 +8,7 @@ import {
   type RowReference,
   t,
 } from 'rowpress/template';
+import { SiteLink } from './site-link.tsx';
 
 /** A field of a row, and how it is shown. */
 export interface Field {
@@ -52,7 +53,7 @@ export function FieldValue({ field: { kind, dataset, unit }, value, props }: Fie
       return <time dateTime={String(value)}>{formatDate(String(value), { dateStyle: 'long' })}</time>;
     case 'link':
     case 'image':
-      return <a href={String(value)}>{new URL(String(value)).hostname.replace(/^www\./, '')}</a>;
+      return <SiteLink href={String(value)} />;
     case 'picture':
       return <Picture src={value as PictureFile} widths={[320, 640]} sizes="20rem" />;
     case 'email':

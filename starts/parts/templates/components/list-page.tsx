@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type TemplateProps, t } from 'rowpress/template';
+import type { TemplateProps } from 'rowpress/template';
+import { listHeading } from '../format/page-name.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Pager } from './pager.tsx';
 
@@ -12,12 +13,11 @@ interface ListPageProps extends Pick<TemplateProps<unknown>, 'page' | 'list'> {
 
 /** A page of a list: its name, what it holds, its entries, and its other pages. */
 export function ListPage({ page, list, lede = page.description, children }: ListPageProps) {
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
   return (
     <div className="wrap stack">
       <Breadcrumbs trail={page.breadcrumbs} />
       <div className="opening">
-        <h1>{list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name}</h1>
+        <h1>{listHeading(page, list)}</h1>
         <p className="lede">{lede}</p>
       </div>
       {children}

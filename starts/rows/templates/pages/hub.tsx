@@ -1,8 +1,9 @@
-import { type TemplateProps, t } from 'rowpress/template';
+import type { TemplateProps } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkCards } from '../components/link-cards.tsx';
 import { Pager } from '../components/pager.tsx';
 import { groupLinks } from '../format/group-links.ts';
+import { listHeading, pageName } from '../format/page-name.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
 
@@ -11,12 +12,11 @@ type Props = TemplateProps<unknown, Site>;
 /** Lists the pages of a family. A long list is cut into pages. */
 export default function Hub({ page, list, links }: Props) {
   const groups = groupLinks(list?.items ?? links.items ?? []);
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
   return (
     <div className="wrap stack">
       {page.breadcrumbs.length > 1 ? <Breadcrumbs trail={page.breadcrumbs} /> : null}
       <div className="opening">
-        <h1>{list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name}</h1>
+        <h1>{listHeading(page, list)}</h1>
         <p className="lede">{page.description}</p>
       </div>
       {groups.map((group) => (
@@ -31,6 +31,6 @@ export default function Hub({ page, list, links }: Props) {
 }
 
 export function jsonLd({ page, list, links }: Props): object[] {
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
+  const name = pageName(page);
   return [itemList(page, name, list?.items ?? links.items ?? [])];
 }

@@ -5,6 +5,7 @@ import { FactTable } from '../components/fact-table.tsx';
 import type { Field } from '../components/field-value.tsx';
 import { LinkCards } from '../components/link-cards.tsx';
 import { Paragraphs } from '../components/paragraphs.tsx';
+import { pageName } from '../format/page-name.ts';
 import { webPage } from '../format/structured-data.ts';
 import { valueAt } from '../format/value-at.ts';
 import type { Row } from '../types/row.ts';
@@ -24,7 +25,7 @@ const TEXTS: readonly Field[] = [];
 /** The page of one row: a picture, facts, texts, and pages of the same kind. */
 export default function RowPage(props: Props) {
   const { page, rows, links } = props;
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
+  const name = pageName(page);
   const lede = valueAt(rows.row, LEDE);
   const image = valueAt(rows.row, IMAGE);
   const texts = TEXTS.filter(({ path }) => valueAt(rows.row, path) !== undefined);
@@ -75,5 +76,5 @@ function RowImage({ image, name }: { readonly image: unknown; readonly name: str
 }
 
 export function jsonLd({ page }: Props): object[] {
-  return [webPage(page, page.breadcrumbs.at(-1)?.label ?? page.title)];
+  return [webPage(page, pageName(page))];
 }

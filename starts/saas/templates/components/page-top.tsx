@@ -8,7 +8,7 @@ interface PageTopProps {
   /** What the page is about. */
   readonly lede?: string | undefined;
   /** What stands above the title. */
-  readonly eyebrow?: string | undefined;
+  readonly eyebrow?: ReactNode;
   readonly logo?: PictureFile | undefined;
   readonly children?: ReactNode;
 }

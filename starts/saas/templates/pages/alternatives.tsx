@@ -1,5 +1,6 @@
 import { Markdown, type TemplateProps, t } from 'rowpress/template';
 import { Closing } from '../components/closing.tsx';
+import { LinkChips } from '../components/link-chips.tsx';
 import { PageTop } from '../components/page-top.tsx';
 import { Verdicts } from '../components/verdicts.tsx';
 import type { Competitor } from '../types/competitors.schema.d.ts';
@@ -36,15 +37,7 @@ export default function Alternatives(props: Props) {
         </ol>
       </section>
       {site.own.compareNote ? <p className="note">{site.own.compareNote}</p> : null}
-      <nav aria-label={t('related')}>
-        <ul className="chips">
-          {[...(links.versus ?? []), ...(links.alternatives ?? [])].map(({ path, label }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkChips label={t('related')} choices={[...(links.versus ?? []), ...(links.alternatives ?? [])]} />
       <Closing site={site} />
     </div>
   );

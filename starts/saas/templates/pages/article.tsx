@@ -16,7 +16,7 @@ export default function Article({ page, rows: { post }, links }: Props) {
           page={page}
           title={post.title}
           lede={post.summary}
-          eyebrow={t('saas.day', { day: post.date })}
+          eyebrow={<time dateTime={post.date}>{t('saas.day', { day: post.date })}</time>}
         />
         <Markdown className="prose e-content" text={post.body} headingLevel={2} />
       </article>

@@ -2,6 +2,7 @@ import { type TemplateProps, t } from 'rowpress/template';
 import { PageTop } from '../components/page-top.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PostCards } from '../components/post-cards.tsx';
+import { listHeading, pageName } from '../format/page-name.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
 
@@ -9,8 +10,7 @@ type Props = TemplateProps<unknown, Site>;
 
 /** Lists the posts, the newest first. */
 export default function Blog({ page, list }: Props) {
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
-  const title = list && list.page > 1 ? t('pageOfList', { name, page: list.page }) : name;
+  const title = listHeading(page, list);
   return (
     <div className="wrap stack">
       <PageTop page={page} title={title} lede={page.description} />
@@ -26,5 +26,5 @@ export default function Blog({ page, list }: Props) {
 }
 
 export function jsonLd({ page, list }: Props): object[] {
-  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, list?.items ?? [])];
+  return [itemList(page, pageName(page), list?.items ?? [])];
 }

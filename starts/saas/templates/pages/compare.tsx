@@ -1,6 +1,7 @@
 import { type TemplateProps, t } from 'rowpress/template';
 import { Closing } from '../components/closing.tsx';
 import { PageTop } from '../components/page-top.tsx';
+import { pageName } from '../format/page-name.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
 
@@ -8,8 +9,7 @@ type Props = TemplateProps<unknown, Site>;
 
 /** All comparisons, each with the page of its alternatives. */
 export default function Compare({ page, site, links }: Props) {
-  const { versus = [] } = links;
-  const { alternatives = [] } = links;
+  const { versus = [], alternatives = [] } = links;
   return (
     <div className="wrap stack">
       <PageTop page={page} title={t('saas.compared', { name: site.name })} lede={page.description} />
@@ -40,5 +40,5 @@ export default function Compare({ page, site, links }: Props) {
 }
 
 export function jsonLd({ page, links }: Props): object[] {
-  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, links.versus ?? [])];
+  return [itemList(page, pageName(page), links.versus ?? [])];
 }

@@ -2,6 +2,7 @@ import type { TemplateProps } from 'rowpress/template';
 import { Closing } from '../components/closing.tsx';
 import { FeatureCards } from '../components/feature-cards.tsx';
 import { PageTop } from '../components/page-top.tsx';
+import { pageName } from '../format/page-name.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
 
@@ -12,7 +13,7 @@ export default function Features({ page, site, links }: Props) {
   const { features = [] } = links;
   return (
     <div className="wrap stack">
-      <PageTop page={page} title={page.breadcrumbs.at(-1)?.label ?? page.title} lede={page.description} />
+      <PageTop page={page} title={pageName(page)} lede={page.description} />
       <FeatureCards links={features} level={2} />
       <Closing site={site} />
     </div>
@@ -20,5 +21,5 @@ export default function Features({ page, site, links }: Props) {
 }
 
 export function jsonLd({ page, links }: Props): object[] {
-  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, links.features ?? [])];
+  return [itemList(page, pageName(page), links.features ?? [])];
 }

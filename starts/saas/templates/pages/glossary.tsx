@@ -1,6 +1,7 @@
 import { type TemplateProps, t } from 'rowpress/template';
 import { PageTop } from '../components/page-top.tsx';
 import { groupLinks } from '../format/group-links.ts';
+import { pageName } from '../format/page-name.ts';
 import type { Site } from '../types/site.ts';
 
 type Props = TemplateProps<unknown, Site>;
@@ -11,7 +12,7 @@ export default function Glossary({ page, links }: Props) {
   const letters = groupLinks(terms);
   return (
     <div className="wrap stack">
-      <PageTop page={page} title={page.breadcrumbs.at(-1)?.label ?? page.title} lede={page.description} />
+      <PageTop page={page} title={pageName(page)} lede={page.description} />
       <nav aria-label={t('saas.letters')}>
         <ul className="chips letters">
           {letters.map(({ name: letter }) => (
@@ -49,7 +50,7 @@ function letterOf(label: string): string {
 const idOf = (letter: string) => (letter === '#' ? 'letter-signs' : `letter-${letter.toLowerCase()}`);
 
 export function jsonLd({ page, links }: Props): object[] {
-  const name = page.breadcrumbs.at(-1)?.label ?? page.title;
+  const name = pageName(page);
   const terms = (links.terms ?? []).map(({ label, summary }) => ({
     '@type': 'DefinedTerm',
     name: label,

@@ -3,6 +3,7 @@ import { Closing } from '../components/closing.tsx';
 import { LogoCards } from '../components/logo-cards.tsx';
 import { PageTop } from '../components/page-top.tsx';
 import { groupLinks } from '../format/group-links.ts';
+import { pageName } from '../format/page-name.ts';
 import { itemList } from '../format/structured-data.ts';
 import type { Site } from '../types/site.ts';
 
@@ -33,5 +34,5 @@ export default function Integrations({ page, site, links }: Props) {
 }
 
 export function jsonLd({ page, links }: Props): object[] {
-  return [itemList(page, page.breadcrumbs.at(-1)?.label ?? page.title, links.integrations ?? [])];
+  return [itemList(page, pageName(page), links.integrations ?? [])];
 }

@@ -2,10 +2,13 @@ import { type TemplateProps, t } from 'rowpress/template';
 import { Closing } from '../components/closing.tsx';
 import { factLines } from '../components/fact-lines.tsx';
 import type { Field } from '../components/field-value.tsx';
-import { filledLines, SiteLink } from '../components/own-lines.tsx';
+import { filledLines } from '../components/filled-lines.ts';
+import { LinkChips } from '../components/link-chips.tsx';
 import { PageTop } from '../components/page-top.tsx';
+import { SiteLink } from '../components/site-link.tsx';
 import { Subject } from '../components/subject.tsx';
 import { Verdicts } from '../components/verdicts.tsx';
+import { pageName } from '../format/page-name.ts';
 import { webPage } from '../format/structured-data.ts';
 import type { Competitor } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.ts';
@@ -19,7 +22,7 @@ const FACTS: readonly Field[] = [];
 export default function Versus(props: Props) {
   const { page, site, rows, links } = props;
   const { name, summary, logo, body, price, suits, website, ...other } = rows.competitor;
-  const title = page.breadcrumbs.at(-1)?.label ?? page.title;
+  const title = pageName(page);
   const lines = filledLines([
     [t('saas.price'), price && <bdi>{price}</bdi>],
     [t('saas.suits'), suits],
@@ -39,15 +42,7 @@ export default function Versus(props: Props) {
       />
       <Subject body={body} lines={[...lines, ...factLines(FACTS, rows.competitor, props)]} />
       {site.own.compareNote ? <p className="note">{site.own.compareNote}</p> : null}
-      <nav aria-label={t('related')}>
-        <ul className="chips">
-          {[...(links.alternatives ?? []), ...(links.versus ?? [])].map(({ path, label }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkChips label={t('related')} choices={[...(links.alternatives ?? []), ...(links.versus ?? [])]} />
       <Closing site={site} />
     </div>
   );
@@ -82,5 +77,5 @@ function SideBySide({ lines, names: [own, other] }: SideBySideProps) {
 }
 
 export function jsonLd({ page }: Props): object[] {
-  return [webPage(page, page.breadcrumbs.at(-1)?.label ?? page.title)];
+  return [webPage(page, pageName(page))];
 }

@@ -5,8 +5,3 @@ import type { FactLine } from './fact-table.tsx';
 export function filledLines(lines: readonly (readonly [label: string, value: ReactNode])[]): FactLine[] {
   return lines.flatMap(([label, value]) => (value ? { label, value } : []));
 }
-
-/** Links to the site of a tool by its name in the net. */
-export function SiteLink({ href }: { readonly href: string }) {
-  return <a href={href}>{new URL(href).hostname.replace(/^www\./, '')}</a>;
-}
