@@ -3,8 +3,8 @@ const IN_HEAD = 'head>:is(title,meta,link:not([rel=stylesheet]),script)';
 const STYLES = 'head>:is(link[rel=stylesheet],style)';
 /** Scripts that run. Those of the main part are not for pages that come without a reload. */
 const SCRIPTS = 'script:not([type$=json],main *)';
-/** Links of the header and the footer to the page itself in another language. */
-const ALTERNATES = 'a[rel=alternate][hreflang]:not(main *)';
+/** Links of the header and the footer to a page in another language, which may be the page itself. */
+const LANGUAGES = 'a[hreflang]:not(main *)';
 
 type Style = HTMLLinkElement;
 type Frame = readonly [before: readonly ChildNode[], after: readonly ChildNode[]];
@@ -23,7 +23,7 @@ export function rememberPage(): void {
 /** Returns the `main` element of a document. @throws TypeError if there is none */
 export function mainOf(page: Document): HTMLElement {
   const main = page.querySelector('main');
-  if (!main) throw new TypeError('the page has no main part');
+  if (!main) throw new TypeError('no main part');
   return main;
 }
 
@@ -95,15 +95,16 @@ function swapPage(page: Document): void {
   }
   for (const element of old) if (!element.matches(SCRIPTS)) element.remove();
   const next = frameOf(page);
-  const alternates = document.querySelectorAll<HTMLAnchorElement>(ALTERNATES);
-  for (const [at, { href }] of page.querySelectorAll<HTMLAnchorElement>(ALTERNATES).entries())
-    if (!isOtherFrame && alternates[at]) alternates[at].href = href;
+  const links = [...page.querySelectorAll(LANGUAGES)];
   mainOf(document).replaceWith(main);
   if (isOtherFrame) {
     for (const node of frame.flat()) node.remove();
     frame = next;
     main.before(...next[0]);
     main.after(...next[1]);
+  } else {
+    // An equal header has the same links, and may differ by the addresses of this page.
+    for (const link of document.querySelectorAll(LANGUAGES)) link.replaceWith(...links.splice(0, 1));
   }
   // A parsed script does not run, so each that is new here is replaced by a copy that does.
   for (const script of scripts) if (script.ownerDocument === document) script.replaceWith(runnable(script));
