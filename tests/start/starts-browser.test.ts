@@ -195,6 +195,26 @@ test('pages of a German table in two languages have no axe violation with the me
   await page.close();
 });
 
+test('the menu of languages leads to the same page also after a change of the page without a reload', async () => {
+  await publishStart({ title: 'Tideplan', start: { kind: 'saas' }, languages: ['en', 'de'] });
+  const page = await site.browser.newPage({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  const addresses = () =>
+    page.locator('.languages a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto('/features/');
+  await page.evaluate('window.isFirst = true');
+  expect(await addresses()).toEqual(['/features/', '/de/funktionen/']);
+  await page.locator('main a[href^="/features/"]').first().click();
+  await page.waitForURL('**/features/*/');
+  expect(await page.evaluate('window.isFirst')).toBe(true);
+  const own = new URL(page.url()).pathname;
+  await expect.poll(addresses).toEqual([own, expect.stringMatching(/^\/de\/funktionen\/.+\/$/)]);
+  await page.locator('.languages summary').click();
+  await page.locator('.languages a[hreflang=de]').click();
+  await page.waitForURL('**/de/funktionen/*/');
+  await page.locator('html[lang=de]').waitFor();
+  await page.close();
+});
+
 /** Publishes a start in the place of the site of the tests before. `change` edits its file of the site. */
 async function publishStart(
   options: Omit<CreateSiteOptions, 'folder'>,
