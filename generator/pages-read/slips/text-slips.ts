@@ -82,6 +82,7 @@ function findCopyright(html: string): string | undefined {
 /** Phrases that promise more than a page can show. */
 const PROMISES =
   /#1 (?:[\p{L}-]+ ){0,3}?(?:tool|app|platform|software|solution|choice|product|service|provider|company|brand|in|for)\b|\bnumber one (?:in|for|tool|choice|platform|app)\b|\b(?:the )?world(?:'|’)s (?:best|leading|fastest|most|number one|#1|easiest)\b|\bbest (?:\p{L}+ ){1,3}(?:in|on) (?:the world|earth|the market|the planet)\b|\b(?:100 ?% |fully |results? )?guaranteed\b(?! (?:by|until|for|minimum))|\bunrivall?ed\b|\bmarket[ -]leading\b|\b(?:weltweit )?(?:marktführend|unübertroffen)\w*/giu;
+
 /** Returns what texts promise, and phrases of the site's own that stand anywhere. */
 function findPromises(texts: readonly string[], all: string, more: readonly string[]): readonly string[] {
   const found: string[] = [];
