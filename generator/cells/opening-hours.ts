@@ -1,3 +1,5 @@
+import { remember } from '../utils/remember.ts';
+
 /** Days as schema.org shortens them. Monday is the first. */
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 /** Letters that stand for the days in a language, from Monday to Sunday. */
@@ -73,12 +75,17 @@ function readDay(name: string, language: string): number | undefined {
   const letter = LETTERS[language.split('-')[0] ?? '']?.indexOf(wanted) ?? -1;
   if (wanted.length < 2) return letter < 0 ? undefined : letter;
   for (const tongue of ['en', language]) {
-    const { format } = new Intl.DateTimeFormat(tongue, { weekday: 'long', timeZone: 'UTC' });
-    const at = DAYS.findIndex((_, day) => fold(format(Date.UTC(2026, 0, 5 + day))).startsWith(wanted));
+    const at = dayNames(tongue).findIndex((day) => day.startsWith(wanted));
     if (at >= 0) return at;
   }
   return undefined;
 }
+
+/** Returns the names of the days in a language, without capitals and accents. */
+const dayNames = remember((language: string): readonly string[] => {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return DAYS.map((_, day) => fold(format(Date.UTC(2026, 0, 5 + day))));
+});
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -100,6 +107,6 @@ function readSpans(text: string): string[] | undefined {
 function readTime(hour: string, minute = '00', half?: string): string | undefined {
   const isAfternoon = half?.toLowerCase() === 'pm';
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
-  if (hours > 24 || Number(minute) > 59) return undefined;
+  if (hours > 24 || Number(minute) > 59 || (hours === 24 && Number(minute) > 0)) return undefined;
   return hours === 24 ? '23:59' : `${String(hours).padStart(2, '0')}:${minute}`;
 }

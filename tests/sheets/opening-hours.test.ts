@@ -24,6 +24,7 @@ it.each([
   ['Mo-Fr 9-18 Uhr, außer feiertags', 'de', ['Mo-Fr 9-18 Uhr, außer feiertags']],
   ['Mo-Feiertag 9-18', 'de', ['Mo-Feiertag 9-18']],
   ['Mo-Fr 9-75', 'de', ['Mo-Fr 9-75']],
+  ['Mo-Fr 9-24:30', 'de', ['Mo-Fr 9-24:30']],
   ['L-V 9-14', 'de', ['L-V 9-14']],
 ])('the hours %s in %s are %j', (text, language, lines) => {
   expect(readHours(text, language)).toEqual(lines);
