@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildTypes } from './build-types.mjs';
 import { groupImports } from './group-imports.mjs';
+import { joinChunks } from './join-chunks.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,6 +57,9 @@ const MODULES = {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
 };
+
+/** Where files are written that are joined. */
+const DRAFT = 'dist/draft';
 
 const SPLIT = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' };
 
@@ -121,18 +125,43 @@ const GROUPS = [
   groupImports('generator', /\/(generate|build-site|format-table|load-config)\.ts$/),
 ];
 
-/** Writes the command, the doors and the site worker, which share what they have in common. */
+/** What is loaded at once, by entries. Files that are needed by the same of these are joined. */
+const LOADS = {
+  command: ['bin/main.ts'],
+  generate: ['bin/commands/generate.ts', 'generator/generate.ts'],
+  build: ['generator/build-site.ts'],
+  worker: ['generator/workers/worker-entry.ts'],
+};
+
+/** Writes the command and the doors, with the threads, which share what they have in common. */
+async function buildCommand() {
+  const built = await build({
+    ...SPLIT,
+    plugins: [...GROUPS, NO_PROGRAMS],
+    entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/worker-entry.ts'].concat(
+      'generator/workers/stall-watcher.ts',
+      'generator/inspect/facts-worker.ts',
+      'generator/loaders/requests.ts',
+    ),
+    outdir: DRAFT,
+    // The joined files are minified.
+    minify: false,
+    minifySyntax: true,
+  });
+  await joinChunks(built.metafile.outputs, {
+    root: ROOT,
+    draft: DRAFT,
+    folder: SHARED.outdir,
+    loads: LOADS,
+    sourcemap: SOURCE_MAPS,
+  });
+  return built;
+}
+
+/** Writes all modules. */
 function buildModules() {
   return Promise.all([
-    build({
-      ...SPLIT,
-      plugins: [...GROUPS, NO_PROGRAMS],
-      entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/worker-entry.ts'].concat(
-        'generator/workers/stall-watcher.ts',
-        'generator/inspect/facts-worker.ts',
-        'generator/loaders/requests.ts',
-      ),
-    }),
+    buildCommand(),
     // Site bundles are made from these, and all must share their modules.
     build({
       ...SPLIT,
