@@ -21,8 +21,8 @@ function addModules(file: string, onDemand: RegExp, known = new Set<string>()): 
   return known;
 }
 
-// Each file costs a start more than half a millisecond. The build joins them. The bytes include commander, which
-// reads the arguments.
+// Each file costs a start more than half a millisecond, so the build joins them. The bytes include commander,
+// which reads the arguments.
 it.each([
   { start: '--help', entry: COMMAND, onDemand: NOTHING, doors: 0, mostFiles: 6, mostBytes: 93_000 },
   { start: 'generate', entry: COMMAND, onDemand: GENERATE, doors: 2, mostFiles: 11, mostBytes: 155_000 },
