@@ -186,7 +186,7 @@ function placeInRows(
     for (const [value, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at])) {
       const offset = phrase.findWritten(value);
       if (offset < 0) continue;
-      const { file, line } = locate(row.file, path, { offset });
+      const { file, line } = locate(row.file, path, { offset, lineOnly: true });
       return { file, line };
     }
   return undefined;

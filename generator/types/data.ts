@@ -186,15 +186,24 @@ export interface SchemaFile {
   readonly overlayOf?: { readonly dataset: string; readonly language: string };
 }
 
+/** What is looked for at a path of a file. */
+export interface LocateOptions {
+  /** The key of a mapping's entry instead of the value. */
+  readonly key?: boolean;
+  /** A character of a text, however the file quotes the text. */
+  readonly offset?: number;
+  /** Whether only the line is wanted. The column may be 1 then. */
+  readonly lineOnly?: boolean;
+}
+
 /**
- * Finds the place of a value in its file. With `key`, it finds the key of a mapping's entry instead of the
- * value. With `offset`, it finds a character of a text, however the file quotes the text. If the path leads
- * nowhere, it returns the place of the nearest value that exists. `field` is the path as text.
+ * Finds the place of a value in its file. If the path leads nowhere, it returns the place of the nearest value
+ * that exists. `field` is the path as text.
  */
 export type Locate = (
   file: string,
   path: DataPath,
-  options?: { readonly key?: boolean; readonly offset?: number },
+  options?: LocateOptions,
 ) => Required<Place> & Pick<Problem, 'field'>;
 
 /** What other rows can show of a row with errors that the build holds. */

@@ -1,4 +1,4 @@
-import type { DataObject, DataPath, DataValue, JsonSchema } from '../../types/data.ts';
+import type { DataObject, DataPath, DataValue, JsonSchema, LocateOptions } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 
 /**
@@ -81,10 +81,7 @@ export interface TextPlace {
 }
 
 /** Finds a value of a file, as `Locate` does. */
-export type LocateInSource = (
-  path: DataPath,
-  options: { readonly key?: boolean; readonly offset?: number },
-) => TextPlace;
+export type LocateInSource = (path: DataPath, options: LocateOptions) => TextPlace;
 
 /** How a format's files are cut into chunks of rows, and how the rows of a chunk are read. */
 export interface ChunkFormat {

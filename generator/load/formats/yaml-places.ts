@@ -29,9 +29,11 @@ export function createYamlLocate(
     if (!trees.has(section)) trees.set(section, composeSection(section));
     return trees.get(section);
   };
-  return (path, { key = false, offset }) => {
+  return (path, { key = false, offset, lineOnly = false }) => {
     const [item, ...steps] = path;
     const row = typeof item === 'number' ? rows?.[item] : undefined;
+    // Composing a row takes milliseconds, and a site can have many findings.
+    if (lineOnly && row && !row.text.includes('\n')) return { line: row.lineOffset + 1, column: 1 };
     const section = row ?? whole;
     const tree = treeOf(section);
     if (!tree) return { line: 1, column: 1 };
