@@ -38,6 +38,20 @@ test.each(sources)(
       const node = document.getIn(path, true) as Node;
       const { line, col } = lines.linePos(node.range?.[0] ?? 0);
       expect({ path, ...locate('rows', path) }).toMatchObject({ path, file: 'rows', line, column: col });
+      expect(locate('rows', path, { lineOnly: true }).line).toBe(line);
+    }
+  },
+);
+
+test.each(['\n', '\r\n'])(
+  'lines of NDJSON are found alone, with line ends %j and an empty line',
+  (lineEnd) => {
+    const text = `\n${ROWS.map((row: unknown) => JSON.stringify(row)).join(lineEnd)}\n`;
+    const locate = createLocate({ get: (path) => ({ path, text }) });
+    for (const path of pathsOf(ROWS).slice(1)) {
+      const { line } = locate('rows.ndjson', path);
+      expect(line).toBe(Number(path[0]) + 2);
+      expect(locate('rows.ndjson', path, { lineOnly: true }).line).toBe(line);
     }
   },
 );

@@ -20,7 +20,7 @@ export const ndjson: RowFormat = {
   rowAdvice: 'Write each row into a line of its own, in braces: { "slug": "…" }.',
   parse: parseNdjson,
   createLocate: ({ text }) => {
-    const lines = text.split(LINE_END).map((line, lineOffset) => ({ ...wholeText(line), lineOffset }));
+    const lines = linesOf(text).map((line, lineOffset) => ({ ...wholeText(line), lineOffset }));
     const rows = lines.filter((line) => line.text.trim() !== '');
     return createYamlLocate(rows[0] ?? wholeText(''), rows);
   },
@@ -33,7 +33,10 @@ export const ndjson: RowFormat = {
   },
 };
 
-const LINE_END = /\r\n|\n/;
+/** Returns the lines of a text. Splitting it by an expression takes ten times as long. */
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+}
 
 /** Finds the slug of a row that is no JSON. */
 const SLUG = /"slug"\s*:\s*"([^"\\]+)"/;
@@ -42,7 +45,7 @@ function parseNdjson(source: SourceFile, of?: OfDataset): ParsedSource {
   const values: DataValue[] = [];
   const lines: number[] = [];
   const unread: UnreadRow[] = [];
-  source.text.split(LINE_END).forEach((text, at) => {
+  linesOf(source.text).forEach((text, at) => {
     if (text.trim() === '') return;
     const parsed = parseJsonSource({ ...source, text }, at);
     const line = at + 1;
