@@ -157,14 +157,16 @@ function* descriptionFaults(page: SiteFact, limits: AuditLimits): Generator<Foun
 
 /** Returns how many lines a title needs if its words are wrapped. */
 function countLines(title: string, width: number): number {
+  const space = measure(' ');
   let lines = 1;
-  let line = '';
+  let line = 0;
   for (const word of title.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (pixelsOf(longer, TITLE_SIZE) <= width) line = longer;
+    const alone = measure(word);
+    const longer = line === 0 ? alone : line + space + alone;
+    if (inPixels(longer, TITLE_SIZE) <= width) line = longer;
     else {
       lines++;
-      line = word;
+      line = alone;
     }
   }
   return lines;
@@ -201,13 +203,22 @@ const MEASURED = 100;
 /** The widths of characters that were met, by their codes. */
 const widths: number[] = [];
 
-/** Returns the width of a text in search results. Each character is measured once, since that takes long. */
+/** Returns the width of a text in search results, in pixels. */
 export function pixelsOf(text: string, size: number): number {
+  return inPixels(measure(text), size);
+}
+
+function inPixels(measured: number, size: number): number {
+  return Math.round(measured * (size / MEASURED));
+}
+
+/** Returns the width of a text in the measured size. Each character is measured once, since that takes long. */
+function measure(text: string): number {
   let width = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     widths[code] ??= pixelWidth(text.charAt(at), { font: FONT, size: MEASURED });
     width += widths[code];
   }
-  return Math.round(width * (size / MEASURED));
+  return width;
 }
