@@ -32,6 +32,9 @@ export function defineDev(command: Command, exit: Exit): void {
     .action(async (flags) => exit(await devCommand(flags)));
 }
 
+/** What lists the problems that are left out, since this command prints no JSON. */
+const LISTER = '"rowpress validate --json"';
+
 interface DevFlags {
   readonly root: string;
   readonly cache?: string;
@@ -74,7 +77,7 @@ export async function devCommand(flags: DevFlags): Promise<ExitCode> {
     },
     onTypes(problems) {
       const { news, known } = ofTypes(problems, true);
-      printProblems(news, root);
+      printProblems(news, root, LISTER);
       if (known.length > 0) process.stdout.write(`TypeScript: ${countProblems(known)} as before.\n`);
       else if (news.length === 0) process.stdout.write('TypeScript reports no errors now.\n');
     },
@@ -129,7 +132,7 @@ function printBuild(
       : `${oneLine(changed[0] ?? '')}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''}`;
   const { news, known } = sieve(report.problems, report.published);
   const before = known.length > 0 ? ` (${countProblems(known)} as before)` : '';
-  printProblems(news, root);
+  printProblems(news, root, LISTER);
   if (!report.published) {
     process.stdout.write(
       `${what}: ${countProblems(report.problems)}${before}, ${changed.length === 0 ? 'pages follow when they are corrected' : 'the last good pages stay'}\n`,

@@ -3,10 +3,14 @@ import pc from 'picocolors';
 import type { PasteBlock, Problem, Severity } from '../../generator/index.ts';
 import { manyLines, oneLine } from './sinks.ts';
 
-/** Prints problems to standard error, and in GitHub Actions also as annotations on their lines. */
-export function printProblems(problems: readonly Problem[], root: string): void {
+/**
+ * Prints problems to standard error, and in GitHub Actions also as annotations on their lines. `lister` is the
+ * flag or the command that lists those that are left out.
+ */
+export function printProblems(problems: readonly Problem[], root: string, lister?: string): void {
   if (problems.length === 0) return;
-  process.stderr.write(formatProblems(problems, pc.isColorSupported && process.stderr.isTTY === true));
+  const colors = pc.isColorSupported && process.stderr.isTTY === true;
+  process.stderr.write(formatProblems(problems, colors, lister));
   annotate(problems, root);
 }
 
@@ -75,7 +79,7 @@ const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
  * Errors come first. Each kind shows its first problems, so that no kind hides another. If some are left out,
  * the last line counts all kinds.
  */
-export function formatProblems(problems: readonly Problem[], colors: boolean): string {
+export function formatProblems(problems: readonly Problem[], colors: boolean, lister = '--json'): string {
   const paint = pc.createColors(colors);
   const marks = { error: paint.red('error'), warning: paint.yellow('warning'), note: paint.cyan('note') };
   const groups = SEVERITIES.flatMap((severity) =>
@@ -91,7 +95,7 @@ export function formatProblems(problems: readonly Problem[], colors: boolean): s
       blocks.push(`${head}\n    ${manyLines(problem.advice, '    ')}${frame}${paste}`);
     }
     const hidden = found.length - MAX_OF_KIND;
-    if (hidden > 0) blocks.push(`… and ${hidden} more of this kind (${kind}); --json lists all.`);
+    if (hidden > 0) blocks.push(`… and ${hidden} more of this kind (${kind}); ${lister} lists all.`);
   }
   if (groups.some(({ found }) => found.length > MAX_OF_KIND)) blocks.push(`By kind: ${countKinds(groups)}.`);
   return `${blocks.join('\n')}\n`;

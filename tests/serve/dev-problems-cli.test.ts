@@ -78,3 +78,11 @@ it('a folder that is new is built once, and its problem is told once', async () 
     'data/tools.yaml',
   ]);
 });
+
+it('problems that are left out are listed by a command that dev names', async () => {
+  const files = Array.from({ length: 12 }, (_, at) => [`data/note-${at}.docx`, 'one']);
+  const site = makeSite(Object.fromEntries(files));
+  await start(site);
+  expect(dev?.printed()).toContain('… and 2 more of this kind (');
+  expect(dev?.printed()).toContain('; "rowpress validate --json" lists all.');
+});
