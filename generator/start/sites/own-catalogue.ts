@@ -6,10 +6,18 @@ import { findProductRoles, type ProductFields, type ProductRole } from './catalo
 import { changeFile, changeSchema, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
 import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
 import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
+import { AUDIT_FILE, type TableFamilies, withShortPages } from './short-pages.ts';
 import { readInLanguage, readWords, wordsOf } from './start-words.ts';
 
 /** What is shown as the table writes it, whatever type its cells could have. */
 const AS_WRITTEN: ReadonlySet<ProductRole> = new Set(['name', 'category', 'colour', 'material', 'size']);
+
+/** What shows products. */
+const FAMILIES: TableFamilies = {
+  details: ['product'],
+  lists: ['home', 'category', 'category-colour', 'products'],
+  listed: ['name', 'colour', 'price'],
+};
 
 /**
  * Reads a CSV or TSV file as the products of a catalogue. Pictures are files beside it. Posts and collections
@@ -45,6 +53,7 @@ export function readOwnCatalogue(
     changeFile(files, 'data/schemas/products.schema.json', (text) =>
       changeSchema(text, 'products', { further, picture, without: [OF_COLLECTIONS] }),
     );
+    changeFile(files, AUDIT_FILE, (text) => withShortPages(text, dataset, FAMILIES));
     return files;
   };
   return {

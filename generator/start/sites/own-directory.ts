@@ -7,12 +7,20 @@ import { findRoles, type Role, type RoleFields } from './directory-columns.ts';
 import { changeFile, changeSchema, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
 import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
 import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
+import { AUDIT_FILE, type TableFamilies, withShortPages } from './short-pages.ts';
 import { readInLanguage, readWords, wordsOf } from './start-words.ts';
 
 /** What is shown as the table writes it, whatever type its cells could have. */
 const AS_WRITTEN: ReadonlySet<Role> = new Set([
   ...(['name', 'city', 'address', 'postcode', 'phone', 'prices', 'hours'] as const),
 ]);
+
+/** What shows places. */
+const FAMILIES: TableFamilies = {
+  details: ['place'],
+  lists: ['home', 'city', 'city-service', 'service', 'services', 'places'],
+  listed: ['name', 'city', 'services', 'summary', 'address', 'prices'],
+};
 
 /**
  * Reads a CSV or TSV file as the places of a directory. The posts of the sample are left out.
@@ -43,6 +51,7 @@ export function readOwnDirectory(
     changeFile(files, 'data/schemas/places.schema.json', (text) =>
       changeSchema(text, 'places', { further, picture }),
     );
+    changeFile(files, AUDIT_FILE, (text) => withShortPages(text, dataset, FAMILIES));
     return files;
   };
   return {
