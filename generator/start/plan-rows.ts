@@ -10,7 +10,8 @@ import { type NewFile, type NewFiles, readOwnStart } from './new-files.ts';
 import { chooseFields, type FieldChoice, labelOf, labelOfFile } from './row-fields.ts';
 import { formatRows, formatTemplate, labelsOf, rowTypeName } from './row-files.ts';
 import { findPictures } from './row-pictures.ts';
-import { formatRowTexts, quote } from './row-texts.ts';
+import { findQualifiers, formatRowTexts, quote } from './row-texts.ts';
+import { describeSame } from './sites/same-names.ts';
 import { AUDIT_FILE, type TableFamilies, withShortPages } from './sites/short-pages.ts';
 import { readWords, type StartWords, wordsOf } from './sites/start-words.ts';
 import { typesOfSchema } from './write-types.ts';
@@ -68,7 +69,9 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   const audit = withShortPages('', dataset, shownIn(dataset, choice));
   if (audit !== '') files.set(AUDIT_FILE, audit);
   const isCopied = files.get(`data/${name}.csv`) === content;
-  const notes = isCopied ? dataset.notes : notesOfCopy(dataset, language);
+  const notes = isCopied ? [...dataset.notes] : notesOfCopy(dataset, language);
+  const apart = findQualifiers(dataset, choice).map(({ path }) => path);
+  notes.push(...describeSame(dataset, apart));
   return { files, dataset: { ...dataset, notes }, labels: labelsOf([...choice.facts, ...choice.texts]) };
 }
 

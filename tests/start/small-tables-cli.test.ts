@@ -65,3 +65,66 @@ describe('a table of short rows', () => {
     expect(site.read('data/audit.yaml')).toBe(['families:', comment, ...lists, ''].join('\n'));
   });
 });
+
+/** Returns the titles and the main headings of pages, by the parts of their addresses. */
+function titlesOf({ read }: Site, folder: string, slugs: readonly string[]): Record<string, string[]> {
+  const textOf = (page: string, tag: string) => new RegExp(`<${tag}>([^<]*)<`).exec(page)?.[1] ?? '';
+  return Object.fromEntries(
+    slugs.map((slug) => {
+      const page = read(`output/${folder}/${slug}/index.html`);
+      return [slug, ['title', 'h1'].map((tag) => textOf(page, tag))];
+    }),
+  );
+}
+
+const OF_ONE_NAME = ['same-title', 'same-h1', 'same-description', 'one-search'];
+
+describe('rows of one name', () => {
+  test.each([
+    ['the city', 'Bath,Ring 1', { 'blue-door-2': ['Blue Door, Bath', 'Blue Door, Bath'] }],
+    ['the street', 'Bristol,Ring 1', { 'blue-door-2': ['Blue Door, Ring 1 – Bristol', 'Blue Door, Ring 1'] }],
+  ])('in a directory are told apart by %s', async (_, second, expected) => {
+    const head = 'Name,City,Street,Service,Phone\n';
+    const rows = `Blue Door,Bristol,Hill 2,Coffee,0117 496 0001\nBlue Door,${second},Tea,01225 496 002\n`;
+    const site = await initFrom(head + rows, '--start', 'directory');
+    const kinds = await kindsOf(site);
+    for (const kind of OF_ONE_NAME) expect(kinds).not.toContain(kind);
+    expect(titlesOf(site, 'places', ['blue-door-2'])).toEqual(expected);
+    expect(site.made.stdout).toMatch(/titles and headings show this as well: (?:City|Street)\./);
+  });
+
+  test.each([
+    ['the colour', 'Cups,Red,Large', ['Blue Door, Red – Cups', 'Blue Door, Red']],
+    ['the size', 'Cups,Blue,Small', ['Blue Door, Small – Cups', 'Blue Door, Small']],
+    ['the category', 'Jugs,Blue,Large', ['Blue Door, Jugs', 'Blue Door, Jugs']],
+  ])('in a catalogue are told apart by %s', async (_, second, texts) => {
+    const table = `Name,Category,Colour,Size,Price\nBlue Door,Cups,Blue,Large,€9.00\nBlue Door,${second},€12.00\n`;
+    const site = await initFrom(table, '--start', 'catalogue');
+    const kinds = await kindsOf(site);
+    for (const kind of OF_ONE_NAME) expect(kinds).not.toContain(kind);
+    expect(titlesOf(site, 'products', ['blue-door-2'])).toEqual({ 'blue-door-2': texts });
+  });
+
+  test.each([
+    [
+      'directory',
+      'Name,City,Service,Phone\nA Bar,Bath,Tea,01225 496 001\nA Bar,Bath,Tea,01225 496 002\n',
+      '2, 3',
+      'A Bar',
+    ],
+    ['catalogue', 'Name,Category,Price\nCup,Cups,€1\nJug,Jugs,€1\nCup,Cups,€3\n', '2, 4', 'Cup'],
+    ['csv', 'Name,Price\nCup,€1\nJug,€1\nCup,€3\n', '2, 4', 'Cup'],
+  ])('of a %s that do not differ are said with their lines', async (start, table, lines, name) => {
+    const { made } = await initFrom(table, '--start', start);
+    expect(made.stdout).toContain(
+      `  Lines ${lines} have one name, "${name}", and no short text tells them apart, so their pages have one title.\n`,
+    );
+    expect(made.stdout).not.toContain('titles and headings show');
+  });
+
+  test('leave other tables alone', async () => {
+    const { made, read } = await initFrom(CAFES, '--start', 'directory');
+    expect(made.stdout).not.toContain('one name');
+    expect(read('data/routes.yaml')).toContain('label: "{{place.name}}"\n');
+  });
+});

@@ -3,9 +3,10 @@ import type { InferredDataset } from '../dataset-types.ts';
 import { fieldText, fieldValue, labelOfFile, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf } from '../row-files.ts';
 import { findProductRoles, type ProductFields, type ProductRole } from './catalogue-columns.ts';
-import { changeFile, changeSchema, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
+import { changeFamily, changeFile, changeSchema, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
 import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
 import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
+import { tellApart, withFields } from './same-names.ts';
 import { AUDIT_FILE, type TableFamilies, withShortPages } from './short-pages.ts';
 import { readInLanguage, readWords, wordsOf } from './start-words.ts';
 
@@ -17,6 +18,12 @@ const FAMILIES: TableFamilies = {
   details: ['product'],
   lists: ['home', 'category', 'category-colour', 'products'],
   listed: ['name', 'colour', 'price'],
+};
+
+/** What tells products of one name apart. Prices change too often for that. */
+const TELLING = {
+  first: ['colour', 'size', 'material', 'category'],
+  never: ['price', 'summary', 'about', 'care', 'availability', 'photo', 'photoAlt'],
 };
 
 /**
@@ -36,10 +43,12 @@ export function readOwnCatalogue(
     find: (inferred) => findProductRoles(inferred, file, roles),
     asWritten: AS_WRITTEN,
   });
-  const { dataset, further } = toProducts(table, found, {
+  const { dataset: rows, further } = toProducts(table, found, {
     language,
     others: wordsOf(readWords(language), 'others'),
   });
+  const apart = tellApart(rows, TELLING);
+  const dataset = { ...rows, notes: [...rows.notes, ...apart.notes] };
   const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
   const isUnicode = needsUnicode(dataset.rows.flatMap(({ category, colour }) => [category, colour]));
   const inLanguage = (code: string) => {
@@ -52,6 +61,9 @@ export function readOwnCatalogue(
     const picture = { name: 'photo', hasAlt: found.has('photoAlt') };
     changeFile(files, 'data/schemas/products.schema.json', (text) =>
       changeSchema(text, 'products', { further, picture, without: [OF_COLLECTIONS] }),
+    );
+    changeFile(files, 'data/routes.yaml', (text) =>
+      changeFamily(text, 'product', (family) => withFields(family, 'product', dataset, apart.fields)),
     );
     changeFile(files, AUDIT_FILE, (text) => withShortPages(text, dataset, FAMILIES));
     return files;

@@ -4,9 +4,10 @@ import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { fieldText, fieldValue, labelOfFile, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf } from '../row-files.ts';
 import { findRoles, type Role, type RoleFields } from './directory-columns.ts';
-import { changeFile, changeSchema, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
+import { changeFamily, changeFile, changeSchema, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
 import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
 import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
+import { tellApart, withFields } from './same-names.ts';
 import { AUDIT_FILE, type TableFamilies, withShortPages } from './short-pages.ts';
 import { readInLanguage, readWords, wordsOf } from './start-words.ts';
 
@@ -20,6 +21,12 @@ const FAMILIES: TableFamilies = {
   details: ['place'],
   lists: ['home', 'city', 'city-service', 'service', 'services', 'places'],
   listed: ['name', 'city', 'services', 'summary', 'address', 'prices'],
+};
+
+/** What tells places of one name apart: a city or a street. */
+const TELLING = {
+  first: ['city', 'address', 'postcode'],
+  never: ['summary', 'about', 'phone', 'email', 'website', 'hours', 'prices', 'photo', 'photoAlt'],
 };
 
 /**
@@ -39,7 +46,9 @@ export function readOwnDirectory(
     asWritten: AS_WRITTEN,
   });
   const others = wordsOf(readWords(language), 'others');
-  const { dataset, further } = toPlaces(table, found, { language, others });
+  const { dataset: rows, further } = toPlaces(table, found, { language, others });
+  const apart = tellApart(rows, TELLING);
+  const dataset = { ...rows, notes: [...rows.notes, ...apart.notes] };
   const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
   const isUnicode = needsUnicode(dataset.rows.flatMap(({ city, services }) => [city, services].flat()));
   const inLanguage = (code: string) => {
@@ -50,6 +59,9 @@ export function readOwnDirectory(
     const picture = { name: 'photo', hasAlt: found.has('photoAlt') };
     changeFile(files, 'data/schemas/places.schema.json', (text) =>
       changeSchema(text, 'places', { further, picture }),
+    );
+    changeFile(files, 'data/routes.yaml', (text) =>
+      changeFamily(text, 'place', (family) => withFields(family, 'place', dataset, apart.fields)),
     );
     changeFile(files, AUDIT_FILE, (text) => withShortPages(text, dataset, FAMILIES));
     return files;
