@@ -8,7 +8,7 @@ import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
 import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
 import { tellApart, withFields } from './same-names.ts';
 import { AUDIT_FILE, type TableFamilies, withShortPages } from './short-pages.ts';
-import { readInLanguage, readWords, wordsOf } from './start-words.ts';
+import { readInLanguage, readWords, withAllLetters, wordsOf } from './start-words.ts';
 
 /** What is shown as the table writes it, whatever type its cells could have. */
 const AS_WRITTEN: ReadonlySet<ProductRole> = new Set(['name', 'category', 'colour', 'material', 'size']);
@@ -54,7 +54,7 @@ export function readOwnCatalogue(
   const inLanguage = (code: string) => {
     const files = withoutSample(title, code, labelOfFile(file, title), found.has('colour'));
     changeFile(files, 'data/site.yaml', (text) => {
-      const site = isUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text;
+      const site = isUnicode ? withAllLetters(text) : text;
       return site.replace('currency: EUR', `currency: ${found.get('price')?.unit ?? 'EUR'}`);
     });
     changeFile(files, 'templates/pages/product.tsx', (text) => formatFurther(text, shown, 'fields'));

@@ -9,7 +9,7 @@ import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
 import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
 import { tellApart, withFields } from './same-names.ts';
 import { AUDIT_FILE, type TableFamilies, withShortPages } from './short-pages.ts';
-import { readInLanguage, readWords, wordsOf } from './start-words.ts';
+import { readInLanguage, readWords, withAllLetters, wordsOf } from './start-words.ts';
 
 /** What is shown as the table writes it, whatever type its cells could have. */
 const AS_WRITTEN: ReadonlySet<Role> = new Set([
@@ -53,8 +53,7 @@ export function readOwnDirectory(
   const isUnicode = needsUnicode(dataset.rows.flatMap(({ city, services }) => [city, services].flat()));
   const inLanguage = (code: string) => {
     const files = withoutSample(title, code, labelOfFile(file, title));
-    if (isUnicode)
-      changeFile(files, 'data/site.yaml', (text) => text.replace('slugs: by-language', 'slugs: unicode'));
+    if (isUnicode) changeFile(files, 'data/site.yaml', withAllLetters);
     changeFile(files, 'templates/pages/place.tsx', (text) => formatFurther(text, shown, 'place'));
     const picture = { name: 'photo', hasAlt: found.has('photoAlt') };
     changeFile(files, 'data/schemas/places.schema.json', (text) =>

@@ -65,7 +65,21 @@ export function readInLanguage(
     for (const [path, text] of readOwnStart('parts', names))
       if (path.startsWith('data/')) files.set(path, text);
   const site = textOf(files, 'data/site.yaml');
-  return files.set('data/site.yaml', site.replace(/^language: en$/m, `language: ${language}`));
+  const inLanguage = site.replace(/^language: en$/m, `language: ${language}`);
+  return files.set('data/site.yaml', leavesOutVowels(language) ? withAllLetters(inLanguage) : inLanguage);
+}
+
+/** Scripts that write consonants alone, so that Latin letters in their place are hard to read. */
+const WITHOUT_VOWELS: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Syrc']);
+
+/** Returns whether addresses of a language keep its letters: `دبي` is `dby` in Latin ones. */
+export const leavesOutVowels = (language: string): boolean => WITHOUT_VOWELS.has(scriptOf(language));
+
+/** Returns `data/site.yaml` so that slugs keep letters of all alphabets. */
+export function withAllLetters(site: string): string {
+  const comment =
+    '# Slugs keep letters of all alphabets. "ascii" writes a to z instead, as far as they are known.';
+  return site.replace(/(?:^# Slugs .*\n)?^slugs: by-language$/m, `${comment}\nslugs: unicode`);
 }
 
 /** Returns a text of a start with its names filled in. */
