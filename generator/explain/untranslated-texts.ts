@@ -1,5 +1,5 @@
 import { asText, type TextValue, textKey, translatedPaths, visitTranslated } from '../languages/row-texts.ts';
-import { fallbackChain } from '../languages/site-languages.ts';
+import { fallbackChain, isVariantOfFirst } from '../languages/site-languages.ts';
 import { createPagePlanner } from '../plan/plan-page.ts';
 import type { DataObject, DataPath, Row } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
@@ -29,8 +29,9 @@ export function listUntranslated(
     ...linkedRows(page, site).flatMap(({ row, shown }) =>
       ofRow(row).filter(({ parts: [text = ''] }) => shown.some((own) => own.includes(text))),
     ),
-    ...siteTexts(page.language, site),
-    ...messageTexts(page.language, site.data.messages),
+    ...(isVariantOfFirst(page.language, site.index.languages?.known ?? [])
+      ? []
+      : [...siteTexts(page.language, site), ...messageTexts(page.language, site.data.messages)]),
   ];
   const unique = new Map(found.map((text) => [`${text.isMessage} ${text.parts.join('\0')}`, text]));
   return [...unique.values()].filter(({ parts }) => parts.some((part) => part.trim() !== ''));

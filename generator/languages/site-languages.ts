@@ -47,6 +47,20 @@ export function fallbackChain(code: string, languages: readonly SiteLanguage[]):
   return chain;
 }
 
+/**
+ * Returns whether a language is a variant of the first one, such as `en-GB` with `fallback: en` where the
+ * data is in `en`. Texts that it lacks are in its language, so they count as translated. A language of
+ * another tongue that falls back to the first one lacks them.
+ */
+export function isVariantOfFirst(code: string, languages: readonly SiteLanguage[]): boolean {
+  const first = languages[0]?.code ?? '';
+  const last = fallbackChain(code, languages)[0];
+  const end = languages.find((language) => language.code === last);
+  return code !== first && end?.fallback === first && primarySubtag(code) === primarySubtag(first);
+}
+
+const primarySubtag = (code: string) => code.split('-')[0]?.toLowerCase();
+
 type WrittenLanguage = DataObject & { readonly code: string };
 
 function isLanguage(value: unknown): value is WrittenLanguage {

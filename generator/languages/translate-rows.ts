@@ -44,12 +44,14 @@ export type HashTexts = (row: Row) => TextHashes;
 /**
  * Returns the rows of a dataset in another language: each source row with the texts of its overlays. The
  * overlays of the language come after those that it falls back to. A row is returned as it is if it has
- * neither texts to translate nor an overlay.
+ * neither texts to translate nor an overlay. With `hasSource`, the source is in the language as well, so
+ * no text is missing.
  */
 export function translateRows(
   { name, rows }: Dataset,
   overlays: ReadonlyMap<string, Dataset | undefined>,
   hashTexts: HashTexts,
+  hasSource = false,
 ): Dataset {
   const bySlug = [...overlays].map(([language, dataset]) => {
     const shown = (dataset?.rows ?? []).filter(({ value }) => value.draft !== true);
@@ -64,7 +66,7 @@ export function translateRows(
       const texts = hashTexts(source);
       return own.length === 0 && Object.keys(texts).length === 0
         ? source
-        : new TranslatedRow(source, own, texts, hashTexts);
+        : new TranslatedRow(source, own, texts, { hashTexts, hasSource });
     }),
   };
 }
@@ -78,21 +80,27 @@ export function inlineOverlay(
   return isObject(inline) ? { ...{ dataset, slug, file, line, at }, value: inline } : undefined;
 }
 
+/** How texts of a row are hashed, and whether its source is in the language as well. */
+interface TextRules {
+  readonly hashTexts: HashTexts;
+  readonly hasSource: boolean;
+}
+
 /** A row of another language. What follows from its parts is computed on access, as they may be summaries. */
 class TranslatedRow implements Row {
   readonly source: Row;
   readonly overlays: readonly Row[];
   readonly #texts: TextHashes;
-  readonly #hashTexts: HashTexts;
+  readonly #rules: TextRules;
   #value: DataObject | undefined;
   #translation: RowTranslation | undefined;
   #stored: StoredRow | undefined;
 
-  constructor(source: Row, overlays: readonly Row[], texts: TextHashes, hashTexts: HashTexts) {
+  constructor(source: Row, overlays: readonly Row[], texts: TextHashes, rules: TextRules) {
     this.source = source;
     this.overlays = overlays;
     this.#texts = texts;
-    this.#hashTexts = hashTexts;
+    this.#rules = rules;
   }
 
   get dataset() {
@@ -128,7 +136,7 @@ class TranslatedRow implements Row {
     return this.#translation;
   }
   withParts(source: Row, overlays: readonly Row[]): TranslatedRow {
-    return new TranslatedRow(source, overlays, this.#hashTexts(source), this.#hashTexts);
+    return new TranslatedRow(source, overlays, this.#rules.hashTexts(source), this.#rules);
   }
   /** A row is stored if one of its parts is. */
   get stored(): StoredRow | undefined {
@@ -154,28 +162,35 @@ class TranslatedRow implements Row {
 
   /** The words of the overlays, and of the source for each text that has none. */
   #words(parts: readonly Row[]): number {
-    const [source = 0, ...own] = parts.map(({ stored }) => stored?.words ?? 0);
-    const { texts, missing } = this.translation;
-    const share = texts === 0 ? 1 : missing.length / texts;
-    return Math.round(source * share) + own.reduce((sum, words) => sum + words, 0);
+    const [source = 0, ...others] = parts.map(({ stored }) => stored?.words ?? 0);
+    const paths = Object.keys(this.#texts);
+    const own = this.#textsOfOverlays();
+    const share = paths.length === 0 ? 1 : paths.filter((path) => !own.has(path)).length / paths.length;
+    return Math.round(source * share) + others.reduce((sum, words) => sum + words, 0);
+  }
+
+  /** Returns the paths of texts that overlays have, each with the hash of its source. */
+  #textsOfOverlays(): ReadonlyMap<string, string | undefined> {
+    // The last overlay that has a text decides from which source it was made.
+    const from = new Map<string, string | undefined>();
+    for (const overlay of this.overlays) {
+      const hashes = readTranslatedFrom(overlay.value);
+      for (const path of Object.keys(this.#rules.hashTexts(overlay))) from.set(path, hashes.get(path));
+    }
+    return from;
   }
 
   #compare(): RowTranslation {
     const { source, overlays } = this;
     const paths = Object.keys(this.#texts);
-    // The last overlay that has a text decides from which source it was made.
-    const from = new Map<string, string | undefined>();
-    for (const overlay of overlays) {
-      const hashes = readTranslatedFrom(overlay.value);
-      for (const path of Object.keys(this.#hashTexts(overlay))) from.set(path, hashes.get(path));
-    }
+    const from = this.#textsOfOverlays();
     const localSlug = overlays.findLast(({ value }) => typeof value.localSlug === 'string')?.value.localSlug;
     return {
       source,
       overlays,
       localSlug: typeof localSlug === 'string' ? localSlug : source.slug,
       texts: paths.length,
-      missing: paths.filter((path) => !from.has(path)),
+      missing: this.#rules.hasSource ? [] : paths.filter((path) => !from.has(path)),
       stale: paths.filter((path) => (from.get(path) ?? this.#texts[path]) !== this.#texts[path]),
     };
   }

@@ -4,7 +4,7 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { formatPath, isObject } from '../utils/data-values.ts';
 import { overlayName } from './overlay-files.ts';
 import { findSharedFields, type TranslatedPaths, textHashes, translatedPaths } from './row-texts.ts';
-import { fallbackChain, plannedLanguages, siteLanguages } from './site-languages.ts';
+import { fallbackChain, isVariantOfFirst, plannedLanguages, siteLanguages } from './site-languages.ts';
 import { type HashTexts, inlineOverlay, mergeOverlay, translateRows } from './translate-rows.ts';
 
 /**
@@ -35,7 +35,7 @@ export function translateSite(data: SiteData, dev: boolean): Outcome<SiteData> {
           (code) => [code, data.datasets.get(overlayName({ dataset: name, language: code }))] as const,
         ),
       );
-      return [name, translateRows(dataset, overlays, hashTexts)];
+      return [name, translateRows(dataset, overlays, hashTexts, isVariantOfFirst(language, languages))];
     });
     const value = chain.reduce((merged: DataObject, code) => {
       const overlay = data.overlays?.get(code)?.site?.value;

@@ -1,4 +1,4 @@
-import { fallbackChain } from '../languages/site-languages.ts';
+import { fallbackChain, isVariantOfFirst } from '../languages/site-languages.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import type { Locate } from '../types/data.ts';
 import type { SiteLanguage } from '../types/language.ts';
@@ -170,7 +170,8 @@ function findMissing(
   languages: readonly SiteLanguage[],
 ): Problem[] {
   return languages.slice(1).flatMap(({ code, fallback }) => {
-    const known = languages.slice(1).some((language) => language.code === fallback);
+    const known =
+      isVariantOfFirst(code, languages) || languages.slice(1).some((language) => language.code === fallback);
     const own = byLanguage.get(code);
     const keys = known ? [] : [...source.entries.keys()].filter((key) => !own?.entries.has(key));
     if (keys.length === 0) return [];

@@ -5,6 +5,7 @@ import { isObject } from '../utils/data-values.ts';
 import { isLanguageTag, languageName, readLanguage } from '../utils/language-tag.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { type NewFiles, textOf } from './new-files.ts';
+import { fallbackOf } from './sites/start-words.ts';
 import { readMappings, writeYaml } from './sites/start-yaml.ts';
 import { setAt, siteSchema, translateDataset, translateDocuments } from './sites/translate-start.ts';
 
@@ -58,7 +59,8 @@ interface NewTranslations {
  * Returns the files of a new site in several languages: `languages` in site.yaml, `translated` in the schemas
  * of its rows, and the files of each language but the first. `inLanguage` returns the files of the same start
  * in another language, if its words are ready. What it lacks are texts to translate, which do not count as a
- * translation yet: a language with any of them begins as a draft.
+ * translation yet: a language with any of them begins as a draft. The variant of a region, such as `de-CH`
+ * beside `de`, shows the texts of its language, so it has no files.
  */
 export function addLanguages(
   files: NewFiles,
@@ -72,7 +74,9 @@ export function addLanguages(
   const toTranslate = new Map<string, string>();
   const translated = new Map<string, string>();
   const drafts = new Set<string>();
+  const variants = new Map(codes.slice(1).map((code) => [code, fallbackOf(code, codes)]));
   for (const code of codes.slice(1)) {
+    if (variants.get(code) !== undefined) continue;
     const other = inLanguage(code);
     const start = other && { first: files, other, code };
     for (const [path, text] of start ? translateDocuments(start) : []) translated.set(path, text);
@@ -90,11 +94,14 @@ export function addLanguages(
         toTranslate.set(`data/${dataset.name}.${code}.yaml`, formatRows(dataset, dataset.rows, schema, code));
     }
   }
+  for (const [code, fallback] of variants) if (fallback && drafts.has(fallback)) drafts.add(code);
   const all = new Map([
     ...files,
     ['data/site.yaml', withLanguages(textOf(files, 'data/site.yaml'), codes, drafts)] as const,
     ...[...schemas].map(([name, schema]) => [schemaFile(name), toJson(schema)] as const),
-    ...(translated.size > 0 ? [[schemaFile('site'), toJson(siteSchema(files))] as const] : []),
+    ...(translated.size > 0 || toTranslate.size === 0
+      ? [[schemaFile('site'), toJson(siteSchema(files))] as const]
+      : []),
     ...translated,
     ...toTranslate,
   ]);
@@ -104,14 +111,20 @@ export function addLanguages(
 const schemaFile = (name: string) => `data/schemas/${name}.schema.json`;
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+const OF_VARIANTS =
+  '# One with a "fallback" shows the texts of that language, and its own where files such as site.CODE.yaml have some.\n';
+
 /** Replaces `language` and the comment above it. Languages whose texts are not all translated are drafts. */
 function withLanguages(site: string, codes: readonly string[], drafts: ReadonlySet<string>): string {
   const lines = codes.map((code) => {
     const name = JSON.stringify(languageName(code) ?? code);
-    return `  - { code: ${code}, name: ${name}${drafts.has(code) ? ', status: draft' : ''} }\n`;
+    const fallback = fallbackOf(code, codes);
+    const ofLanguage = code === codes[0] || fallback === undefined ? '' : `, fallback: ${fallback}`;
+    return `  - { code: ${code}, name: ${name}${ofLanguage}${drafts.has(code) ? ', status: draft' : ''} }\n`;
   });
   const ofDrafts = ' Drafts are shown by "rowpress dev" only: remove "status" to publish one.';
-  const comment = `# The first is the language of the rows.${drafts.size > 0 ? ofDrafts : ''}\n`;
+  const hasVariants = lines.some((line) => line.includes(', fallback: '));
+  const comment = `# The first is the language of the rows.${drafts.size > 0 ? ofDrafts : ''}\n${hasVariants ? OF_VARIANTS : ''}`;
   return site.replace(/(?:^#.*\n)?^language: .*\n/m, `${comment}languages:\n${lines.join('')}`);
 }
 

@@ -10,7 +10,9 @@ import { type NewFile, type NewFiles, readOwnStart } from './new-files.ts';
 import { chooseFields, type FieldChoice, labelOf, labelOfFile } from './row-fields.ts';
 import { formatRows, formatTemplate, labelsOf, rowTypeName } from './row-files.ts';
 import { findPictures } from './row-pictures.ts';
-import { formatRowTexts, quote } from './row-texts.ts';
+import { findQualifiers, formatRowTexts, quote } from './row-texts.ts';
+import { describeSame } from './sites/same-names.ts';
+import { AUDIT_FILE, type TableFamilies, withShortPages } from './sites/short-pages.ts';
 import { readWords, type StartWords, wordsOf } from './sites/start-words.ts';
 import { typesOfSchema } from './write-types.ts';
 
@@ -64,9 +66,23 @@ export async function planRows(file: string, title: string, choices: RowChoices)
     [`templates/pages/${name}.tsx`, formatTemplate(template, typeName, name, choice)],
     [`templates/types/${name}.schema.d.ts`, await typesOfSchema(schema, schemaPath)],
   ]);
+  const audit = withShortPages('', dataset, shownIn(dataset, choice));
+  if (audit !== '') files.set(AUDIT_FILE, audit);
   const isCopied = files.get(`data/${name}.csv`) === content;
-  const notes = isCopied ? dataset.notes : notesOfCopy(dataset, language);
+  const notes = isCopied ? [...dataset.notes] : notesOfCopy(dataset, language);
+  const apart = findQualifiers(dataset, choice).map(({ path }) => path);
+  notes.push(...describeSame(dataset, apart));
   return { files, dataset: { ...dataset, notes }, labels: labelsOf([...choice.facts, ...choice.texts]) };
+}
+
+/** Returns which families show the rows, as `formatRoutes` names them. */
+function shownIn({ name, title }: InferredDataset, { lede, short }: FieldChoice): TableFamilies {
+  const family = familyOf(name);
+  return {
+    details: [family],
+    lists: ['home', `${family}-list`],
+    listed: [title, ...short.map(({ path }) => path), ...(lede ? [lede.path] : [])],
+  };
 }
 
 /** Returns the notes about a file that was written again, in UTF-8. */
@@ -122,6 +138,9 @@ own:
 const MAX_ON_ONE_PAGE = 120;
 const PAGE_SIZE = 60;
 
+/** Returns the name of the family with a page for each row. A name begins with a letter. */
+const familyOf = (name: string) => (/^[A-Za-z]/.test(name) ? name : `rows-${name}`);
+
 /** The names and addresses of a dataset's pages. */
 interface RowRoutes {
   /** The address of the first list. */
@@ -140,7 +159,7 @@ function formatRoutes(
   words: StartWords,
 ): RowRoutes {
   const { name, rows } = dataset;
-  const family = /^[A-Za-z]/.test(name) ? name : `rows-${name}`;
+  const family = familyOf(name);
   const isLong = rows.length > MAX_ON_ONE_PAGE;
   // The number of a list's page and a slug of digits would be the same address.
   const hasNumbers = rows.some(({ slug }) => /^\d+$/.test(String(slug)));

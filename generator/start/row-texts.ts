@@ -26,7 +26,7 @@ export function formatRowTexts(
   const { rows } = dataset;
   const { lede, group, image } = choice;
   const short = choice.short.filter(({ path }) => isName(path));
-  const apart = findQualifiers(dataset, short);
+  const apart = findQualifiers(dataset, choice);
   const label = nameOf(dataset) + apart.map(({ path }) => ifFilled(path, `, {{row.${path}}}`)).join('');
   const told = short.filter((field) => !apart.includes(field));
   const facts = told.filter(({ path }) => isLong || path !== group?.name).slice(0, MAX_CARD_FACTS);
@@ -162,9 +162,9 @@ const WORTH_WHILE = 1.3;
  * Returns fields that tell rows of the same name apart: a code that every row has, or else up to three fields
  * that people read. Returns an empty list if names differ anyway, or if no field helps.
  */
-function findQualifiers(
+export function findQualifiers(
   { rows, title, lastName }: InferredDataset,
-  short: readonly ShownField[],
+  { short }: FieldChoice,
 ): readonly ShownField[] {
   const names = [title, ...(lastName === undefined ? [] : [lastName])];
   const count = (fields: readonly ShownField[]) =>
@@ -172,7 +172,7 @@ function findQualifiers(
   const own = count([]);
   if (own === rows.length) return [];
   const candidates = short.filter(
-    ({ path, unit }) => !names.includes(path) && !unit && isReadable(rows, path),
+    ({ path, unit }) => isName(path) && !names.includes(path) && !unit && isReadable(rows, path),
   );
   const codes = candidates.filter((field) => countNames(rows, [field.path]) === rows.length);
   // Digits alone say less than a code with letters.

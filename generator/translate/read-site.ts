@@ -4,7 +4,7 @@ import type { RowChanges } from '../edit/edit-file.ts';
 import { familyTexts, hasOwnWords, siteTexts } from '../languages/document-texts.ts';
 import { isOverlayFile, type OverlayFile } from '../languages/overlay-files.ts';
 import { INLINE_FIELD, type TranslatedPaths, translatedPaths } from '../languages/row-texts.ts';
-import { fallbackChain, siteLanguages } from '../languages/site-languages.ts';
+import { fallbackChain, isVariantOfFirst, siteLanguages } from '../languages/site-languages.ts';
 import { type ComparedText, compareTexts, readTranslatedFrom } from '../languages/text-states.ts';
 import { formatOf, isSource, parseSource } from '../load/formats/format-table.ts';
 import { overlaySchema } from '../load/overlays.ts';
@@ -114,7 +114,7 @@ export function readTranslations(root: string): TranslatedSite {
 
 /** Returns whether a language shows the texts of another one where it has none, as `de-CH` does. */
 export function hasFallback({ code }: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
-  return fallbackChain(code, languages).length > 1;
+  return fallbackChain(code, languages).length > 1 || isVariantOfFirst(code, languages);
 }
 
 function documentOwners({ site, routes, schemas }: SiteDocuments): TextOwner[] {

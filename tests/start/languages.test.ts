@@ -116,3 +116,25 @@ it('makes slugs as the language of the rows writes its letters', async () => {
   expect(readFileSync(join(root, 'data/staedte.csv'), 'utf8')).toMatch(/^muenchen,.*\nkoge,/m);
   expect((await generate({ root, images: false, date: TODAY })).problems).toEqual([]);
 });
+
+it('addresses of a language that Latin letters leave without vowels keep its own', async () => {
+  const root = join(makeFolder(), 'site');
+  await createSite({
+    folder: root,
+    title: 'ورش قريبة منك',
+    start: { kind: 'directory' },
+    languages: ['ar', 'en'],
+  });
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  expect(read('data/site.yaml')).toMatch(/^# Slugs keep letters .*\nslugs: unicode$/m);
+  const report = await generate({ root, images: false, date: TODAY });
+  expect(report.problems).toEqual([]);
+  const path = `/${encodeURIComponent('باب-الشمال')}/`;
+  expect(readManifest(join(root, 'output')).pages.map((page) => page.path)).toContain(path);
+  const page = read('output/باب-الشمال/index.html');
+  expect(page).toContain(`<link rel="canonical" href="https://www.example.com${path}">`);
+  // What is said about a city has its slug as its key.
+  expect(page).toMatch(/<h1>باب الشمال<\/h1><p class="lede">/);
+  expect(read('output/sitemap-ar-1.xml')).toContain(`<loc>https://www.example.com${path}</loc>`);
+  expect(existsSync(join(root, 'output/en/northgate/index.html'))).toBe(true);
+});

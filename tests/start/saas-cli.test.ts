@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, inject, test } from 'vitest';
@@ -50,6 +50,21 @@ describe('the start saas', () => {
     expect(page).toContain('<h2>Worin Rotabarn besser ist</h2>');
     expect(page).toContain('<td data-of="Tideplan">26 Wochen</td><td data-of="Rotabarn">5 Jahre</td>');
     expect(page).toContain('href="/alternativen/rotabarn/"');
+  });
+
+  test('pairs a comparison with the alternatives of the same product, whatever the order', async () => {
+    const { root, run, read } = await initSaas();
+    const routes = join(root, 'data/routes.yaml');
+    const other = 'alternatives: { from: alternatives, sort: -label, limit: 2 }';
+    writeFileSync(routes, read('data/routes.yaml').replace('alternatives: { from: alternatives }', other));
+    expect(await run('generate', '--strict')).toMatchObject({ exitCode: 0 });
+    const cards = read('output/compare/index.html').split('class="card"').slice(1);
+    const pairs = cards.map((card) =>
+      [...card.matchAll(/href="\/(compare|alternatives)\/([\w-]+)\/"/g)].map(([, , slug]) => slug),
+    );
+    expect(pairs).toHaveLength(3);
+    expect(pairs.filter(({ length }) => length === 1)).toHaveLength(1);
+    for (const [first, second = first] of pairs) expect(second).toBe(first);
   });
 
   test('compiles with the types that it comes with', async () => {

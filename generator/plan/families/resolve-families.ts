@@ -79,7 +79,10 @@ export function resolveFamilies(
         dataIn(data, code),
         { date, report: createOverlayReporter(data, own, problems), language: code, prefix },
       );
-      const translation = familyTranslation(source, family, own, data.site.value as DataObject);
+      const translation = familyTranslation(source, family, own, {
+        site: data.site.value as DataObject,
+        code,
+      });
       if (translated) families.push({ ...translated, translation });
     }
   });

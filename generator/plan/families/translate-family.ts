@@ -1,6 +1,6 @@
 import { hasOwnWords } from '../../languages/document-texts.ts';
 import { routeName } from '../../languages/route-names.ts';
-import { fallbackChain, siteLanguages } from '../../languages/site-languages.ts';
+import { fallbackChain, isVariantOfFirst, siteLanguages } from '../../languages/site-languages.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataDocument, DataObject, DataValue, DocumentOverlays, SiteData } from '../../types/data.ts';
 import type {
@@ -112,12 +112,12 @@ export function withTranslations(
   return [...families, ...translated];
 }
 
-/** Returns what the family of another language is made from. */
+/** Returns what the family of another language, which has the tag `code`, is made from. */
 export function familyTranslation(
   source: Family,
   written: WrittenFamily,
   overlay: FamilyOverlay | undefined,
-  site: DataObject,
+  { site, code }: { readonly site: DataObject; readonly code: string },
 ): FamilyTranslation {
   const { languages = 'translated', minTranslated = 1 } = written;
   const own = overlay?.value;
@@ -127,9 +127,11 @@ export function familyTranslation(
     minTranslated,
     refusesStale: staleTexts(site) !== 'show',
     showsSource: languages !== 'translated',
-    hasTexts: (['title', 'description'] as const).every(
-      (name) => own?.[name] !== undefined || !hasOwnWords(written[name]),
-    ),
+    hasTexts:
+      isVariantOfFirst(code, siteLanguages(site)) ||
+      (['title', 'description'] as const).every(
+        (name) => own?.[name] !== undefined || !hasOwnWords(written[name]),
+      ),
     overlay,
   };
 }

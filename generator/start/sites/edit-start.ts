@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../types/data.ts';
 import type { InferredField } from '../dataset-types.ts';
 import { toSchema } from '../field-schemas.ts';
 import { readOwnStart, textOf } from '../new-files.ts';
+import { AUDIT_FILE } from './short-pages.ts';
 import { readMappings } from './start-yaml.ts';
 
 const SITE = 'data/site.yaml';
@@ -32,6 +33,7 @@ export function leaveOut(files: Map<string, string>, { families, datasets }: Sam
   for (const dataset of datasets) deleteDataset(files, dataset);
   changeFile(files, ROUTES, (text) => withoutFamilies(text, families));
   changeFile(files, SITE, (text) => withoutSearched(withoutLists(text, lists), families));
+  changeFile(files, AUDIT_FILE, (text) => withoutLimits(text, families));
 }
 
 function deleteDataset(files: Map<string, string>, dataset: string): void {
@@ -50,6 +52,12 @@ function withoutFamilies(routes: string, names: readonly string[]): string {
     .map((lines) => lines.filter((line) => !isOneOf(/^ {4}\w+: \{ from: ([\w-]+)/.exec(line)?.[1])))
     .map((lines) => lines.join('\n'))
     .join('\n\n');
+}
+
+/** Leaves the limits of families out of the audit. */
+function withoutLimits(audit: string, names: readonly string[]): string {
+  const isKept = (line: string) => !names.some((name) => line.startsWith(`  ${name}:`));
+  return audit.split('\n').filter(isKept).join('\n');
 }
 
 /** Leaves the addresses of lists out of navigation and out of the suggestions of a search. */

@@ -1,15 +1,28 @@
 import { createSpelling } from '../../cells/make-slugs.ts';
 import type { InferredDataset } from '../dataset-types.ts';
-import { fieldText, fieldValue, labelOfFile, showField } from '../row-fields.ts';
-import { formatFurther, labelsOf } from '../row-files.ts';
+import { fieldText, fieldValue, labelOfFile } from '../row-fields.ts';
 import { findProductRoles, type ProductFields, type ProductRole } from './catalogue-columns.ts';
-import { changeFile, changeSchema, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
-import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
+import { changeFile, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
+import { type OwnRows, showRows, toOwnRows } from './own-rows.ts';
 import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
+import type { TableFamilies } from './short-pages.ts';
 import { readInLanguage, readWords, wordsOf } from './start-words.ts';
 
 /** What is shown as the table writes it, whatever type its cells could have. */
 const AS_WRITTEN: ReadonlySet<ProductRole> = new Set(['name', 'category', 'colour', 'material', 'size']);
+
+/** What shows products. */
+const FAMILIES: TableFamilies = {
+  details: ['product'],
+  lists: ['home', 'category', 'category-colour', 'products'],
+  listed: ['name', 'colour', 'price'],
+};
+
+/** What tells products of one name apart. Prices change too often for that. */
+const TELLING = {
+  first: ['colour', 'size', 'material', 'category'],
+  never: ['price', 'summary', 'about', 'care', 'availability', 'photo', 'photoAlt'],
+};
 
 /**
  * Reads a CSV or TSV file as the products of a catalogue. Pictures are files beside it. Posts and collections
@@ -28,30 +41,18 @@ export function readOwnCatalogue(
     find: (inferred) => findProductRoles(inferred, file, roles),
     asWritten: AS_WRITTEN,
   });
-  const { dataset, further } = toProducts(table, found, {
-    language,
-    others: wordsOf(readWords(language), 'others'),
+  const others = wordsOf(readWords(language), 'others');
+  const { dataset, labels, showIn } = showRows(toProducts(table, found, { language, others }), {
+    ...{ row: 'product', group: 'fields', hasAlt: found.has('photoAlt'), without: [OF_COLLECTIONS] },
+    ...{ inAddresses: ['category', 'colour'], telling: TELLING, families: FAMILIES },
   });
-  const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
-  const isUnicode = needsUnicode(dataset.rows.flatMap(({ category, colour }) => [category, colour]));
+  const currency = found.get('price')?.unit ?? 'EUR';
   const inLanguage = (code: string) => {
-    const files = withoutSample(title, code, labelOfFile(file, title), found.has('colour'));
-    changeFile(files, 'data/site.yaml', (text) => {
-      const site = isUnicode ? text.replace('slugs: by-language', 'slugs: unicode') : text;
-      return site.replace('currency: EUR', `currency: ${found.get('price')?.unit ?? 'EUR'}`);
-    });
-    changeFile(files, 'templates/pages/product.tsx', (text) => formatFurther(text, shown, 'fields'));
-    const picture = { name: 'photo', hasAlt: found.has('photoAlt') };
-    changeFile(files, 'data/schemas/products.schema.json', (text) =>
-      changeSchema(text, 'products', { further, picture, without: [OF_COLLECTIONS] }),
-    );
+    const files = showIn(withoutSample(title, code, labelOfFile(file, title), found.has('colour')));
+    changeFile(files, 'data/site.yaml', (text) => text.replace('currency: EUR', `currency: ${currency}`));
     return files;
   };
-  return {
-    ...{ dataset, inLanguage },
-    labels: { fields: labelsOf(shown) },
-    added: filesOfTable(dataset, pictures),
-  };
+  return { dataset, labels, inLanguage, added: filesOfTable(dataset, pictures) };
 }
 
 /** The field with the collection of a product, which no table has. */

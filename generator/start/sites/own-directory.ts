@@ -1,18 +1,31 @@
 import { createSpelling } from '../../cells/make-slugs.ts';
 import { readHours, splitHours } from '../../cells/opening-hours.ts';
 import type { InferredDataset, InferredField } from '../dataset-types.ts';
-import { fieldText, fieldValue, labelOfFile, showField } from '../row-fields.ts';
-import { formatFurther, labelsOf } from '../row-files.ts';
+import { fieldText, fieldValue, labelOfFile } from '../row-fields.ts';
 import { findRoles, type Role, type RoleFields } from './directory-columns.ts';
-import { changeFile, changeSchema, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
-import { needsUnicode, type OwnRows, toOwnRows } from './own-rows.ts';
+import { changeFile, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';
+import { type OwnRows, showRows, toOwnRows } from './own-rows.ts';
 import { filesOfTable, type OwnStart, readOwnTable, type TableChoices } from './read-own-table.ts';
+import type { TableFamilies } from './short-pages.ts';
 import { readInLanguage, readWords, wordsOf } from './start-words.ts';
 
 /** What is shown as the table writes it, whatever type its cells could have. */
 const AS_WRITTEN: ReadonlySet<Role> = new Set([
   ...(['name', 'city', 'address', 'postcode', 'phone', 'prices', 'hours'] as const),
 ]);
+
+/** What shows places. */
+const FAMILIES: TableFamilies = {
+  details: ['place'],
+  lists: ['home', 'city', 'city-service', 'service', 'services', 'places'],
+  listed: ['name', 'city', 'services', 'summary', 'address', 'prices'],
+};
+
+/** What tells places of one name apart: a city or a street. */
+const TELLING = {
+  first: ['city', 'address', 'postcode'],
+  never: ['summary', 'about', 'phone', 'email', 'website', 'hours', 'prices', 'photo', 'photoAlt'],
+};
 
 /**
  * Reads a CSV or TSV file as the places of a directory. The posts of the sample are left out.
@@ -31,25 +44,12 @@ export function readOwnDirectory(
     asWritten: AS_WRITTEN,
   });
   const others = wordsOf(readWords(language), 'others');
-  const { dataset, further } = toPlaces(table, found, { language, others });
-  const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
-  const isUnicode = needsUnicode(dataset.rows.flatMap(({ city, services }) => [city, services].flat()));
-  const inLanguage = (code: string) => {
-    const files = withoutSample(title, code, labelOfFile(file, title));
-    if (isUnicode)
-      changeFile(files, 'data/site.yaml', (text) => text.replace('slugs: by-language', 'slugs: unicode'));
-    changeFile(files, 'templates/pages/place.tsx', (text) => formatFurther(text, shown, 'place'));
-    const picture = { name: 'photo', hasAlt: found.has('photoAlt') };
-    changeFile(files, 'data/schemas/places.schema.json', (text) =>
-      changeSchema(text, 'places', { further, picture }),
-    );
-    return files;
-  };
-  return {
-    ...{ dataset, inLanguage },
-    labels: { place: labelsOf(shown) },
-    added: filesOfTable(dataset, pictures),
-  };
+  const { dataset, labels, showIn } = showRows(toPlaces(table, found, { language, others }), {
+    ...{ row: 'place', group: 'place', hasAlt: found.has('photoAlt') },
+    ...{ inAddresses: ['city', 'services'], telling: TELLING, families: FAMILIES },
+  });
+  const inLanguage = (code: string) => showIn(withoutSample(title, code, labelOfFile(file, title)));
+  return { dataset, labels, inLanguage, added: filesOfTable(dataset, pictures) };
 }
 
 /** Returns the files of a directory in a language, without its sample rows, and with the name of a table. */

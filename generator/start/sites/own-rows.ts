@@ -1,7 +1,13 @@
 import type { CellRule } from '../../cells/sheet-map.ts';
 import { asSlug } from '../../utils/as-slug.ts';
 import type { InferredDataset, InferredField, UnderstoodColumn } from '../dataset-types.ts';
+import { showField } from '../row-fields.ts';
+import { formatFurther, labelsOf } from '../row-files.ts';
 import type { FieldsByRole } from './column-roles.ts';
+import { changeFamily, changeFile, changeSchema } from './edit-start.ts';
+import { tellApart, withFields } from './same-names.ts';
+import { AUDIT_FILE, type TableFamilies, withShortPages } from './short-pages.ts';
+import { type FieldLabels, withAllLetters } from './start-words.ts';
 
 /** How the rows of a table become rows of a start. */
 interface RowReader<Role extends string> {
@@ -70,8 +76,59 @@ export function toOwnRows<Role extends string>(
   };
 }
 
+/** Where a start shows the rows of a table, and what of it follows from them. */
+interface RowPages {
+  /** The name of a row in `data/routes.yaml`, which its family and its template have too. */
+  readonly row: string;
+  /** The group of the messages that name further fields. */
+  readonly group: 'place' | 'fields';
+  /** Whether the table says what the photo of a row shows. */
+  readonly hasAlt: boolean;
+  /** The fields whose values have a page each. */
+  readonly inAddresses: readonly string[];
+  /** The fields that tell rows of one name apart first, and never. */
+  readonly telling: Parameters<typeof tellApart>[1];
+  readonly families: TableFamilies;
+  /** Fields that only the sample rows have. */
+  readonly without?: readonly string[];
+}
+
+/** The rows of a table, ready to be shown. */
+interface ShownRows {
+  readonly dataset: InferredDataset;
+  readonly labels: FieldLabels;
+  /** Changes the files of a start, which has none of its sample rows, so that it shows the rows. */
+  readonly showIn: (files: Map<string, string>) => Map<string, string>;
+}
+
+/**
+ * Returns how a start shows the rows of a table: their further fields, what tells those of one name apart,
+ * and the fewest words of their pages.
+ */
+export function showRows({ dataset: rows, further }: OwnRows, pages: RowPages): ShownRows {
+  const { row, group, hasAlt, inAddresses, telling, families, without = [] } = pages;
+  const apart = tellApart(rows, telling);
+  const dataset = { ...rows, notes: [...rows.notes, ...apart.notes] };
+  const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
+  const isUnicode = needsUnicode(dataset.rows.flatMap((one) => inAddresses.flatMap((name) => one[name])));
+  const picture = { name: 'photo', hasAlt };
+  const showIn = (files: Map<string, string>) => {
+    if (isUnicode) changeFile(files, 'data/site.yaml', withAllLetters);
+    changeFile(files, `templates/pages/${row}.tsx`, (text) => formatFurther(text, shown, group));
+    changeFile(files, `data/schemas/${dataset.name}.schema.json`, (text) =>
+      changeSchema(text, dataset.name, { further, picture, without }),
+    );
+    changeFile(files, 'data/routes.yaml', (text) =>
+      changeFamily(text, row, (family) => withFields(family, row, dataset, apart.fields)),
+    );
+    changeFile(files, AUDIT_FILE, (text) => withShortPages(text, dataset, families));
+    return files;
+  };
+  return { dataset, labels: { [group]: labelsOf(shown) }, showIn };
+}
+
 /** Returns whether values have one without letters a to z, so that addresses need those of its alphabet. */
-export const needsUnicode = (values: readonly unknown[]): boolean =>
+const needsUnicode = (values: readonly unknown[]): boolean =>
   values.some((text) => text !== undefined && asSlug(String(text)) === undefined);
 
 /** Returns the name of a field: that of its role, or its own unless `names` has it. */

@@ -19,6 +19,7 @@ import {
   slugsByName,
 } from './saas-columns.ts';
 import { sampleInLanguage } from './sample-texts.ts';
+import { AUDIT_FILE, withShortPages } from './short-pages.ts';
 import { readWords, type StartWords, wordsOf } from './start-words.ts';
 
 /** How the rows of a table become those of a product's site. `into` is the dataset that they fill. */
@@ -37,22 +38,19 @@ interface RowPages {
   readonly row: string;
   /** The family that shows all of a row, which has a template of its name. */
   readonly family: string;
-  /** All families that show the rows. */
-  readonly families: readonly string[];
+  /** The other families that show the rows. */
+  readonly lists: readonly string[];
 }
 
 const PAGES: Readonly<Record<SaasTable, RowPages>> = {
-  features: { row: 'feature', family: 'feature', families: ['features', 'feature'] },
-  integrations: {
-    ...{ row: 'integration', family: 'integration' },
-    families: ['integrations', 'integration'],
-  },
-  competitors: {
-    ...{ row: 'competitor', family: 'versus' },
-    families: ['compare', 'versus', 'alternatives'],
-  },
-  terms: { row: 'term', family: 'term', families: ['glossary', 'term'] },
+  features: { row: 'feature', family: 'feature', lists: ['features'] },
+  integrations: { row: 'integration', family: 'integration', lists: ['integrations'] },
+  competitors: { row: 'competitor', family: 'versus', lists: ['compare', 'alternatives'] },
+  terms: { row: 'term', family: 'term', lists: ['glossary'] },
 };
+
+/** The fields that lists show. */
+const LISTED = ['name', 'summary'];
 
 /**
  * Reads a CSV or TSV file whose rows fill a dataset of a product's site.
@@ -73,7 +71,7 @@ export function readOwnSaas(
   checkNames(table, found, file);
   const { dataset, further } = toRows(table, found, name, language);
   const shown = further.filter(({ isAlt }) => !isAlt).map(showField);
-  const { row, family, families } = PAGES[name];
+  const { row, family, lists } = PAGES[name];
   const inLanguage = (code: string) => {
     const words = readWords(code);
     const files = new Map(sampleInLanguage('saas', title, code, ownTexts(words, name)));
@@ -87,7 +85,7 @@ export function readOwnSaas(
         `data/${name}.csv`,
       ),
     );
-    change('data/audit.yaml', (text) => shortPages(text, families, fewestWords(dataset)));
+    change(AUDIT_FILE, (text) => withShortPages(text, dataset, { details: [family], lists, listed: LISTED }));
     change(`templates/pages/${family}.tsx`, (text) => formatFurther(text, shown, 'fields'));
     const picture = { name: 'picture', hasAlt: found.has('pictureAlt') };
     change(`data/schemas/${name}.schema.json`, (text) => changeSchema(text, name, { further, picture }));
@@ -210,22 +208,3 @@ const withoutNote = (site: string) =>
 /** Replaces the description of a family. */
 const withDescription = (family: string, description: string) =>
   family.replace(/^ {2}description: .*$/m, () => `  description: ${JSON.stringify(description)}`);
-
-/** How many words the audit asks of pages that a table fills, if its rows have as many. */
-const MOST_WORDS = 20;
-
-/** Returns how many words the row with the fewest has. Its page shows more than these. */
-function fewestWords({ rows, fields }: InferredDataset): number {
-  const told = fields.filter(({ name, format, isAlt }) => name !== 'slug' && format !== 'picture' && !isAlt);
-  const counts = rows.map(
-    (row) => told.flatMap(({ name }) => fieldText(row, name).match(/\S+/g) ?? []).length,
-  );
-  return Math.min(MOST_WORDS, ...counts);
-}
-
-/** Asks for no more words of families that show a table than its rows have. */
-function shortPages(audit: string, families: readonly string[], words: number): string {
-  const kept = audit.split('\n').filter((line) => !families.some((name) => line.startsWith(`  ${name}:`)));
-  const added = families.map((name) => `  ${name}: { limits: { words: ${words} } }\n`).join('');
-  return `${kept.join('\n').trimEnd()}\n${added}`;
-}

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { toLetterSlug } from '../../address/address-parts.ts';
 import { makeSlugs } from '../../cells/make-slugs.ts';
 import type { DataObject, DataValue } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { textOf } from '../new-files.ts';
 import { replaceOwn } from './edit-start.ts';
-import { primaryOf, readInLanguage, readWords } from './start-words.ts';
+import { leavesOutVowels, primaryOf, readInLanguage, readWords } from './start-words.ts';
 import { parseYaml, writeYaml } from './start-yaml.ts';
 
 /** The sample rows of a start in another language: `starts/samples/LANGUAGE/START.yaml`. */
@@ -189,7 +190,8 @@ function translateOwn(site: string, texts: SampleTexts, language: string): strin
   const slugs = new Map(
     Object.entries(values).map(([english, value]) => {
       const [slug = ''] = makeSlugs([english], 'en');
-      return [slug, makeSlugs([value], language)[0] ?? slug];
+      const own = leavesOutVowels(language) ? toLetterSlug(value) : makeSlugs([value], language)[0];
+      return [slug, own ?? slug];
     }),
   );
   const english = (parseYaml(site) as { own?: Readonly<Record<string, DataObject>> }).own ?? {};

@@ -22,6 +22,19 @@ export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string
 /** Returns the first part of the tag of a language: `de` for `de-AT`. */
 export const primaryOf = (language: string): string => language.split('-')[0]?.toLowerCase() ?? '';
 
+/**
+ * Returns the language that the variant of a region falls back to: `de` for `de-CH`, `zh-Hant` for
+ * `zh-Hant-TW`, if it is one of some languages and has the same script, as `zh` and `zh-TW` have not.
+ */
+export function fallbackOf(code: string, codes: readonly string[]): string | undefined {
+  const parts = code.split('-');
+  const shorter = parts.map((_, at) => parts.slice(0, at).join('-').toLowerCase()).toReversed();
+  const known = shorter.map((tag) => codes.find((other) => other.toLowerCase() === tag)).find(Boolean);
+  return known !== undefined && scriptOf(known) === scriptOf(code) ? known : undefined;
+}
+
+const scriptOf = (code: string) => new Intl.Locale(code).maximize().script;
+
 /** Returns the words of a language, such as `de` for `de-AT`. They are English for a language without any. */
 export function readWords(language = 'en'): StartWords {
   const primary = primaryOf(language);
@@ -52,7 +65,21 @@ export function readInLanguage(
     for (const [path, text] of readOwnStart('parts', names))
       if (path.startsWith('data/')) files.set(path, text);
   const site = textOf(files, 'data/site.yaml');
-  return files.set('data/site.yaml', site.replace(/^language: en$/m, `language: ${language}`));
+  const inLanguage = site.replace(/^language: en$/m, `language: ${language}`);
+  return files.set('data/site.yaml', leavesOutVowels(language) ? withAllLetters(inLanguage) : inLanguage);
+}
+
+/** Scripts that write consonants alone, so that Latin letters in their place are hard to read. */
+const WITHOUT_VOWELS: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Syrc']);
+
+/** Returns whether addresses of a language keep its letters: `دبي` is `dby` in Latin ones. */
+export const leavesOutVowels = (language: string): boolean => WITHOUT_VOWELS.has(scriptOf(language));
+
+/** Returns `data/site.yaml` so that slugs keep letters of all alphabets. */
+export function withAllLetters(site: string): string {
+  const comment =
+    '# Slugs keep letters of all alphabets. "ascii" writes a to z instead, as far as they are known.';
+  return site.replace(/(?:^# Slugs .*\n)?^slugs: by-language$/m, `${comment}\nslugs: unicode`);
 }
 
 /** Returns a text of a start with its names filled in. */
@@ -65,8 +92,8 @@ export function wordsOf(
 }
 
 /**
- * Returns `data/messages/` of a new site: a file for each of its languages that has words, with the messages
- * that its templates show, and their types. Labels of fields are in the first language.
+ * Returns `data/messages/` of a new site: a file for each of its languages that has words of its own, with
+ * the messages that its templates show, and their types. Labels of fields are in the first language.
  */
 export function messageFiles(
   files: NewFiles,
@@ -80,7 +107,7 @@ export function messageFiles(
   const found = new Map<string, string>();
   for (const language of [first, ...others]) {
     const { messages, isTranslated } = readWords(language);
-    if (!isTranslated && language !== first) continue;
+    if (language !== first && (!isTranslated || fallbackOf(language, [first, ...others]))) continue;
     const used = { ...usedMessages(messages, code, '') };
     for (const [group, names] of language === first ? Object.entries(labels) : [])
       if (Object.keys(names).length > 0)

@@ -6,6 +6,7 @@ import { FactTable } from '../components/fact-table.tsx';
 import type { Field } from '../components/field-value.tsx';
 import { Price } from '../components/price.tsx';
 import { ProductCards } from '../components/product-cards.tsx';
+import { pageName } from '../format/page-name.ts';
 import { productData } from '../format/product-data.ts';
 import type { Product } from '../types/products.schema.d.ts';
 import type { Site } from '../types/site.ts';
@@ -28,7 +29,7 @@ export default function ProductPage(props: Props) {
         <Gallery product={product} />
         <div className="product-side">
           <div className="product-top">
-            <h1>{product.name}</h1>
+            <h1>{pageName(page)}</h1>
             {product.price === undefined ? null : (
               <p className="big-price">
                 <Price text={String(product.price)} currency={currency} />
@@ -38,7 +39,7 @@ export default function ProductPage(props: Props) {
             <Availability product={product} />
             {orders && product.availability !== 'sold-out' ? (
               <p className="actions">
-                <a className="button" href={`mailto:${orders}?subject=${encodeURIComponent(product.name)}`}>
+                <a className="button" href={`mailto:${orders}?subject=${encodeURIComponent(pageName(page))}`}>
                   {t('catalogue.order')}
                 </a>
               </p>

@@ -10,6 +10,7 @@ import { PlaceCards } from '../components/place-cards.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { lastPart } from '../format/last-part.ts';
 import { localBusiness } from '../format/local-business.ts';
+import { pageName } from '../format/page-name.ts';
 import type { Place } from '../types/places.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
@@ -43,7 +44,7 @@ export default function PlacePage(props: Props) {
               <a href={city.path}>{place.city}</a>
             </p>
           ) : null}
-          <h1>{place.name}</h1>
+          <h1>{pageName(page)}</h1>
           {place.summary ? <p className="lede">{place.summary}</p> : null}
           <LinkChips label={t('directory.services')} choices={services} />
           <Actions place={place} />

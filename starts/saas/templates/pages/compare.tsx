@@ -10,12 +10,14 @@ type Props = TemplateProps<unknown, Site>;
 /** All comparisons, each with the page of its alternatives. */
 export default function Compare({ page, site, links }: Props) {
   const { versus = [], alternatives = [] } = links;
+  // Both pages of a product have its slug.
+  const others = new Map(alternatives.map((link) => [link.slug, link]));
   return (
     <div className="wrap stack">
       <PageTop page={page} title={t('saas.compared', { name: site.name })} lede={page.description} />
       <ul className="cards">
-        {versus.map(({ path, label, summary }, at) => {
-          const other = alternatives[at];
+        {versus.map(({ path, slug, label, summary }) => {
+          const other = others.get(slug);
           return (
             <li key={path} className="card">
               <h2>

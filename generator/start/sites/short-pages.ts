@@ -1,0 +1,71 @@
+import type { InferredDataset } from '../dataset-types.ts';
+import { fieldText } from '../row-fields.ts';
+
+/** The limits of the audit. */
+export const AUDIT_FILE = 'data/audit.yaml';
+/** How many words the audit asks of a page of whose family `data/audit.yaml` says nothing. */
+const USUAL_WORDS = 120;
+/** The most words that are asked of a list, which may have one card. */
+const MOST_OF_LIST = 20;
+
+/** The families that show the rows of a table. */
+export interface TableFamilies {
+  /** Those with a page for each row, which shows all of it. */
+  readonly details: readonly string[];
+  /** Those that list rows. */
+  readonly lists: readonly string[];
+  /** The names of the fields that lists show. */
+  readonly listed: readonly string[];
+}
+
+/**
+ * Returns `data/audit.yaml` so that it asks for no more words than the rows of a table have. Someone whose
+ * table has short rows cannot write the missing words on the day on which the site begins. Limits that the
+ * rows reach anyway stay. `audit` is the file so far, or an empty text. Returns the same text if no limit
+ * changes.
+ */
+export function withShortPages(
+  audit: string,
+  dataset: InferredDataset,
+  { details, lists, listed }: TableFamilies,
+): string {
+  const isTold = ({ name, format, isAlt }: InferredDataset['fields'][number]) =>
+    name !== 'slug' && format !== 'picture' && !isAlt;
+  const told = dataset.fields.filter(isTold).map(({ name }) => name);
+  const ofRow = fewestWords(dataset, told);
+  const ofCard = Math.min(
+    MOST_OF_LIST,
+    fewestWords(
+      dataset,
+      told.filter((name) => listed.includes(name)),
+    ),
+  );
+  const asked = [
+    ...details.map((family) => ({ family, words: ofRow })),
+    ...lists.map((family) => ({ family, words: ofCard })),
+  ].filter(({ family, words }) => words < limitOf(audit, family));
+  if (asked.length === 0) return audit;
+  const kept = asked.reduce((text, { family }) => text.replace(lineOf(family), ''), audit);
+  const first = kept.trim() === '' ? 'families:\n' : `${kept.trimEnd()}\n`;
+  const added = asked.map(({ family, words }) => `  ${family}: { limits: { words: ${words} } }\n`);
+  const isShort = asked.some(({ family }) => details.includes(family));
+  return `${first}${isShort ? ofShortRows(dataset.name, ofRow) : OF_LISTS}${added.join('')}`;
+}
+
+const OF_LISTS = '  # Lists of a few rows are short by nature.\n';
+const ofShortRows = (name: string, words: number) => `  # The shortest row of data/${name}.csv has ${
+  words === 1 ? '1 word' : `${words} words`
+}, so the audit asks for no more of these pages.
+  # Raise the limits once the rows say more: search engines seldom show pages of a few words.
+`;
+
+const lineOf = (family: string) =>
+  new RegExp(`^ {2}${family}: \\{ limits: \\{ words: (\\d+) \\} \\}\\n`, 'm');
+
+const limitOf = (audit: string, family: string) => Number(lineOf(family).exec(audit)?.[1] ?? USUAL_WORDS);
+
+/** Returns how many words some fields of a row have, of the row that has the fewest. */
+function fewestWords({ rows }: InferredDataset, names: readonly string[]): number {
+  const counts = rows.map((row) => names.flatMap((name) => fieldText(row, name).match(/\S+/g) ?? []).length);
+  return counts.reduce((fewest, count) => Math.min(fewest, count), Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeFolder } from '../support/make-site.ts';
+import { runCli } from '../support/run-cli.ts';
+
+/** Runs `rowpress init site --from rows.csv` in a new folder that has the table. */
+async function initFrom(table: string, ...flags: readonly string[]) {
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, 'rows.csv'), table);
+  const args = ['init', 'site', '--from', 'rows.csv', '--name', 'Near and Far', ...flags];
+  const made = await runCli([...args, '--yes', '--no-install'], { cwd });
+  expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+  const root = join(cwd, 'site');
+  return {
+    ...{ root, made },
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    run: (command: string, ...more: readonly string[]) => runCli([command, '--root', root, ...more], { cwd }),
+  };
+}
+
+type Site = Awaited<ReturnType<typeof initFrom>>;
+
+/** Publishes a site, and returns the kinds of all findings of its audit. */
+async function kindsOf({ run }: Pick<Site, 'run'>): Promise<string[]> {
+  const build = await run('generate', '--strict');
+  expect(build, build.stdout + build.stderr).toMatchObject({ exitCode: 0 });
+  const { findings } = JSON.parse((await run('audit', '--json')).stdout);
+  return findings.map(({ kind }: { kind: string }) => kind);
+}
+
+const CAFES = `Name,City,Service,Telephone
+Blue Door,Bristol,Coffee,0117 496 0001
+Long Table,Bath,Coffee,01225 496 002
+Corner Bakery,Bristol,Bread,0117 496 0003
+`;
+const CUPS = `Name,Category,Colour,Price
+Small Cup,Cups,Blue,€9.00
+Large Cup,Cups,White,€12.00
+Tall Jug,Jugs,White,€30.00
+`;
+
+describe('a table of short rows', () => {
+  test.each([
+    ['directory', CAFES, 'places', '  place: { limits: { words: 7 } }'],
+    ['catalogue', CUPS, 'products', '  product: { limits: { words: 5 } }'],
+    ['csv', CAFES, 'rows', '  rows: { limits: { words: 7 } }'],
+  ])('begins a %s without findings about short pages', async (start, table, dataset, limit) => {
+    const site = await initFrom(table, '--start', start);
+    expect(await kindsOf(site)).not.toContain('thin-content');
+    const lines = site.read('data/audit.yaml').split('\n');
+    expect(lines).toContain(limit);
+    expect(lines).not.toContainEqual(expect.stringContaining('journal'));
+    const words = /\d+/.exec(limit)?.[0];
+    expect(lines).toContain(
+      `  # The shortest row of data/${dataset}.csv has ${words} words, so the audit asks for no more of these pages.`,
+    );
+  });
+
+  test('is told by what the audit asks: rows that say enough keep its limit', async () => {
+    const said = 'A workshop that looks after wheels and chains and brakes. '.repeat(15);
+    const site = await initFrom(`Name,About\nOne,${said}\nTwo,${said}\nThree,${said}\n`, '--start', 'csv');
+    const lists = ['home', 'rows-list'].map((family) => `  ${family}: { limits: { words: 1 } }`);
+    const comment = '  # Lists of a few rows are short by nature.';
+    expect(site.read('data/audit.yaml')).toBe(['families:', comment, ...lists, ''].join('\n'));
+  });
+});
+
+/** Returns the titles and the main headings of pages, by the parts of their addresses. */
+function titlesOf({ read }: Site, folder: string, slugs: readonly string[]): Record<string, string[]> {
+  const textOf = (page: string, tag: string) => new RegExp(`<${tag}>([^<]*)<`).exec(page)?.[1] ?? '';
+  return Object.fromEntries(
+    slugs.map((slug) => {
+      const page = read(`output/${folder}/${slug}/index.html`);
+      return [slug, ['title', 'h1'].map((tag) => textOf(page, tag))];
+    }),
+  );
+}
+
+const OF_ONE_NAME = ['same-title', 'same-h1', 'same-description', 'one-search'];
+
+describe('rows of one name', () => {
+  test.each([
+    ['the city', 'Bath,Ring 1', { 'blue-door-2': ['Blue Door, Bath', 'Blue Door, Bath'] }],
+    ['the street', 'Bristol,Ring 1', { 'blue-door-2': ['Blue Door, Ring 1 – Bristol', 'Blue Door, Ring 1'] }],
+  ])('in a directory are told apart by %s', async (_, second, expected) => {
+    const head = 'Name,City,Street,Service,Phone\n';
+    const rows = `Blue Door,Bristol,Hill 2,Coffee,0117 496 0001\nBlue Door,${second},Tea,01225 496 002\n`;
+    const site = await initFrom(head + rows, '--start', 'directory');
+    const kinds = await kindsOf(site);
+    for (const kind of OF_ONE_NAME) expect(kinds).not.toContain(kind);
+    expect(titlesOf(site, 'places', ['blue-door-2'])).toEqual(expected);
+    expect(site.made.stdout).toMatch(/titles and headings show this as well: (?:City|Street)\./);
+  });
+
+  test.each([
+    ['the colour', 'Cups,Red,Large', ['Blue Door, Red – Cups', 'Blue Door, Red']],
+    ['the size', 'Cups,Blue,Small', ['Blue Door, Small – Cups', 'Blue Door, Small']],
+    ['the category', 'Jugs,Blue,Large', ['Blue Door, Jugs', 'Blue Door, Jugs']],
+  ])('in a catalogue are told apart by %s', async (_, second, texts) => {
+    const table = `Name,Category,Colour,Size,Price\nBlue Door,Cups,Blue,Large,€9.00\nBlue Door,${second},€12.00\n`;
+    const site = await initFrom(table, '--start', 'catalogue');
+    const kinds = await kindsOf(site);
+    for (const kind of OF_ONE_NAME) expect(kinds).not.toContain(kind);
+    expect(titlesOf(site, 'products', ['blue-door-2'])).toEqual({ 'blue-door-2': texts });
+  });
+
+  test.each([
+    [
+      'directory',
+      'Name,City,Service,Phone\nA Bar,Bath,Tea,01225 496 001\nA Bar,Bath,Tea,01225 496 002\n',
+      '2, 3',
+      'A Bar',
+    ],
+    ['catalogue', 'Name,Category,Price\nCup,Cups,€1\nJug,Jugs,€1\nCup,Cups,€3\n', '2, 4', 'Cup'],
+    ['csv', 'Name,Price\nCup,€1\nJug,€1\nCup,€3\n', '2, 4', 'Cup'],
+  ])('of a %s that do not differ are said with their lines', async (start, table, lines, name) => {
+    const { made } = await initFrom(table, '--start', start);
+    expect(made.stdout).toContain(
+      `  Lines ${lines} have one name, "${name}", and no short text tells them apart, so their pages have one title.\n`,
+    );
+    expect(made.stdout).not.toContain('titles and headings show');
+  });
+
+  test('leave other tables alone', async () => {
+    const { made, read } = await initFrom(CAFES, '--start', 'directory');
+    expect(made.stdout).not.toContain('one name');
+    expect(read('data/routes.yaml')).toContain('label: "{{place.name}}"\n');
+  });
+});
