@@ -6,8 +6,8 @@ import { rollup } from 'rollup';
 /**
  * Joins the files that esbuild wrote into the folder `draft` into fewer, and writes them into `folder`. Files
  * become one if the same of the `loads` need them, so none reads what it does not need. esbuild alone makes a
- * file for each set of entries that share code, and reading a file takes longer than compiling it. `outputs` are
- * those of esbuild's metafile. A load has a name and the entries, as source files, that it imports.
+ * file for each set of entries that share code, and reading a file takes longer than compiling it. `outputs`
+ * are those of esbuild's metafile. A load has a name and the entries, as source files, that it imports.
  */
 export async function joinChunks(outputs, { root, draft, folder, loads, sourcemap }) {
   const chunks = join(root, draft, 'chunks');

@@ -4,8 +4,8 @@ import type { PasteBlock, Problem, Severity } from '../../generator/index.ts';
 import { manyLines, oneLine } from './sinks.ts';
 
 /**
- * Prints problems to standard error, and in GitHub Actions also as annotations on their lines. `lister` is the
- * flag or the command that lists those that are left out.
+ * Prints problems to standard error, and in GitHub Actions also as annotations on their lines. `lister` is
+ * the flag or the command that lists those that are left out.
  */
 export function printProblems(problems: readonly Problem[], root: string, lister?: string): void {
   if (problems.length === 0) return;

@@ -197,8 +197,8 @@ export interface LocateOptions {
 }
 
 /**
- * Finds the place of a value in its file. If the path leads nowhere, it returns the place of the nearest value
- * that exists. `field` is the path as text.
+ * Finds the place of a value in its file. If the path leads nowhere, it returns the place of the nearest
+ * value that exists. `field` is the path as text.
  */
 export type Locate = (
   file: string,

@@ -212,7 +212,7 @@ function inPixels(measured: number, size: number): number {
   return Math.round(measured * (size / MEASURED));
 }
 
-/** Returns the width of a text in the measured size. Each character is measured once, since that takes long. */
+/** Returns the width of a text in the measured size. Each character is measured once: that takes long. */
 function measure(text: string): number {
   let width = 0;
   for (let at = 0; at < text.length; at++) {
