@@ -1,5 +1,5 @@
 import type { CreatedSite, CreateSiteOptions } from './create-site.ts';
-import type { InferOptions, InferredDataset } from './dataset-types.ts';
+import type { InferOptions, InferredDataset } from '../cells/infer/dataset-types.ts';
 import type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 import type { SaasTable } from './sites/saas-columns.ts';
 import type { WrittenTypes } from './write-types.ts';
@@ -11,7 +11,7 @@ export type {
   InferredDataset,
   InferredField,
   UnderstoodColumn,
-} from './dataset-types.ts';
+} from '../cells/infer/dataset-types.ts';
 export type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 export type { WrittenTypes } from './write-types.ts';
 

@@ -5,15 +5,15 @@ import { readText, refuseOtherKinds } from '../cells/read-text.ts';
 import { type TextTable, tidyTable } from '../cells/tidy-table.ts';
 import { createRowReader } from '../load/formats/csv-columns.ts';
 import type { DataObject } from '../types/data.ts';
-import { noteAlike } from './clean/alike-names.ts';
-import { chooseColumns, noteInternal } from './clean/choose-columns.ts';
-import { type CleanField, cleanField } from './clean/clean-field.ts';
-import type { RawColumn } from './clean/column-types.ts';
-import { describeColumns, makeMap } from './clean/understood.ts';
-import type { InferredColumn } from './columns.ts';
-import type { ColumnType, InferOptions, InferredDataset, InferredField } from './dataset-types.ts';
-import { toSchema } from './field-schemas.ts';
-import { findNamePair, findSlugColumn, findTitleColumn, type NamedColumn, subjectOf } from './names.ts';
+import { noteAlike } from '../cells/infer/alike-names.ts';
+import { chooseColumns, noteInternal } from '../cells/infer/choose-columns.ts';
+import { type CleanField, cleanField } from '../cells/infer/clean-field.ts';
+import type { RawColumn } from '../cells/infer/column-types.ts';
+import { describeColumns, makeMap } from '../cells/infer/understood.ts';
+import type { InferredColumn } from '../cells/infer/columns.ts';
+import type { ColumnType, InferOptions, InferredDataset, InferredField } from '../cells/infer/dataset-types.ts';
+import { toSchema } from '../cells/infer/field-schemas.ts';
+import { findNamePair, findSlugColumn, findTitleColumn, type NamedColumn, subjectOf } from '../cells/infer/names.ts';
 import { readTable } from './text-table.ts';
 
 /** Types of the fields that rowpress reads in every row. A column of another type needs another name. */

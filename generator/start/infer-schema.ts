@@ -11,8 +11,8 @@ import type { DataObject } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listFolder, readRegular } from '../utils/files.ts';
 import { datasetName } from '../utils/paths.ts';
-import type { InferOptions, InferredDataset, UnderstoodColumn } from './dataset-types.ts';
-import { rowsSchema } from './field-schemas.ts';
+import type { InferOptions, InferredDataset, UnderstoodColumn } from '../cells/infer/dataset-types.ts';
+import { rowsSchema } from '../cells/infer/field-schemas.ts';
 import { inferDataset } from './infer-dataset.ts';
 import { inferRows } from './infer-rows.ts';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { InferredDataset, InferredField } from './dataset-types.ts';
+import type { InferredDataset, InferredField } from '../cells/infer/dataset-types.ts';
 import type { NewFile } from './new-files.ts';
 
 /** A file of a picture, from the folder of the rows, with no way out of that folder. */

@@ -1,7 +1,7 @@
-import { splitItems } from '../load/formats/csv-columns.ts';
-import { readDate } from '../load/validate/advice.ts';
-import { FORMATS } from '../load/validate/formats.ts';
-import type { RawColumn } from './clean/column-types.ts';
+import { splitItems } from '../../load/formats/csv-columns.ts';
+import { readDate } from '../../load/validate/advice.ts';
+import { FORMATS } from '../../load/validate/formats.ts';
+import type { RawColumn } from './column-types.ts';
 import type { ColumnType, InferredField } from './dataset-types.ts';
 
 /** What the values of a column say of its field, and notes about it. */

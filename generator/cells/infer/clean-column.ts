@@ -1,9 +1,9 @@
-import { withScheme } from '../../cells/cell-text.ts';
-import type { SheetLocale } from '../../cells/field-kind.ts';
-import { hasTags, htmlToMarkdown } from '../../cells/html-to-markdown.ts';
-import { areYesNo, languageOfYesNo, readYesNo } from '../../cells/read-boolean.ts';
-import { BOOLEAN, isLink, isPhone } from '../columns.ts';
-import type { ColumnType } from '../dataset-types.ts';
+import { withScheme } from '../cell-text.ts';
+import type { SheetLocale } from '../field-kind.ts';
+import { hasTags, htmlToMarkdown } from '../html-to-markdown.ts';
+import { areYesNo, languageOfYesNo, readYesNo } from '../read-boolean.ts';
+import { BOOLEAN, isLink, isPhone } from './columns.ts';
+import type { ColumnType } from './dataset-types.ts';
 import { cleanAs } from './clean-as.ts';
 import { cleanDays } from './clean-days.ts';
 import { cleanNumbers } from './clean-numbers.ts';

@@ -1,8 +1,8 @@
-import type { SheetLocale } from '../../cells/field-kind.ts';
-import type { CellRule } from '../../cells/sheet-map.ts';
+import type { SheetLocale } from '../field-kind.ts';
+import type { CellRule } from '../sheet-map.ts';
 import { UsageError } from '../../problems/errors.ts';
-import { inferColumn } from '../columns.ts';
-import type { ColumnType, InferredField } from '../dataset-types.ts';
+import { inferColumn } from './columns.ts';
+import type { ColumnType, InferredField } from './dataset-types.ts';
 import { cleanColumn } from './clean-column.ts';
 import { AS_IT_IS, type RawColumn } from './column-types.ts';
 

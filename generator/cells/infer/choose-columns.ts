@@ -1,8 +1,8 @@
-import type { TextTable } from '../../cells/tidy-table.ts';
+import type { TextTable } from '../tidy-table.ts';
 import { UsageError } from '../../problems/errors.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
-import { COLUMN_TYPES, type ColumnType, type InferOptions } from '../dataset-types.ts';
-import { nameFields } from '../names.ts';
+import { COLUMN_TYPES, type ColumnType, type InferOptions } from './dataset-types.ts';
+import { nameFields } from './names.ts';
 
 /** A column that is left out, by its position, and why. */
 interface LeftColumn {

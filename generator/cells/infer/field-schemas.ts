@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../types/data.ts';
+import type { JsonSchema } from '../../types/data.ts';
 import type { InferredField } from './dataset-types.ts';
 
 /** Makes the JSON Schema of a dataset from its fields. */
