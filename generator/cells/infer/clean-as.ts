@@ -1,14 +1,14 @@
+import { UsageError } from '../../problems/errors.ts';
 import { splitList, withScheme } from '../cell-text.ts';
 import type { SheetLocale } from '../field-kind.ts';
 import { readYesNo } from '../read-boolean.ts';
 import { isNumberIn, readAmount, separatorsOf } from '../read-number.ts';
 import { listSome } from '../tidy-table.ts';
-import { UsageError } from '../../problems/errors.ts';
-import { fits } from './columns.ts';
-import type { ColumnType } from './dataset-types.ts';
 import { dayReader, readerOfDays } from './clean-days.ts';
 import { readerOfNumbers } from './clean-numbers.ts';
 import type { CellReading, CleanColumn, RawColumn } from './column-types.ts';
+import { fits } from './columns.ts';
+import type { ColumnType } from './dataset-types.ts';
 
 /** What cells are, in words. */
 const NAMES: Readonly<Record<ColumnType, string>> = {

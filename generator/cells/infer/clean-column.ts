@@ -2,12 +2,12 @@ import { withScheme } from '../cell-text.ts';
 import type { SheetLocale } from '../field-kind.ts';
 import { hasTags, htmlToMarkdown } from '../html-to-markdown.ts';
 import { areYesNo, languageOfYesNo, readYesNo } from '../read-boolean.ts';
-import { BOOLEAN, isLink, isPhone } from './columns.ts';
-import type { ColumnType } from './dataset-types.ts';
 import { cleanAs } from './clean-as.ts';
 import { cleanDays } from './clean-days.ts';
 import { cleanNumbers } from './clean-numbers.ts';
 import { AS_IT_IS, type CleanColumn, type RawColumn } from './column-types.ts';
+import { BOOLEAN, isLink, isPhone } from './columns.ts';
+import type { ColumnType } from './dataset-types.ts';
 
 /**
  * Finds out how a column is cleaned, by its cells. Without a type it is cleaned only if every cell can be

@@ -42,7 +42,8 @@ function addField(mapping: Mapping, path: readonly string[], field: InferredFiel
   addField(mapping.properties[first] as Mapping, rest, field);
 }
 
-function fieldSchema({
+/** Returns the JSON Schema of a field. */
+export function fieldSchema({
   type,
   format,
   reference,

@@ -1,8 +1,8 @@
 import type { CellRule, SheetMap } from '../sheet-map.ts';
 import type { TextTable } from '../tidy-table.ts';
-import type { InferOptions, InferredField, UnderstoodColumn } from './dataset-types.ts';
 import type { chooseColumns } from './choose-columns.ts';
 import type { CleanField } from './clean-field.ts';
+import type { InferOptions, InferredField, UnderstoodColumn } from './dataset-types.ts';
 
 type ChosenColumns = ReturnType<typeof chooseColumns>;
 

@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../types/data.ts';
 import type { InferredField } from '../../cells/infer/dataset-types.ts';
 import { toSchema } from '../../cells/infer/field-schemas.ts';
+import type { JsonSchema } from '../../types/data.ts';
 import { readOwnStart, textOf } from '../new-files.ts';
 import { readMappings } from './start-yaml.ts';
 

@@ -1,5 +1,5 @@
-import { createSpelling } from '../../cells/make-slugs.ts';
 import type { InferredDataset } from '../../cells/infer/dataset-types.ts';
+import { createSpelling } from '../../cells/make-slugs.ts';
 import { fieldText, fieldValue, labelOfFile, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf } from '../row-files.ts';
 import { findProductRoles, type ProductFields, type ProductRole } from './catalogue-columns.ts';

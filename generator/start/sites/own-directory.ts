@@ -1,6 +1,6 @@
+import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
 import { createSpelling } from '../../cells/make-slugs.ts';
 import { readHours, splitHours } from '../../cells/opening-hours.ts';
-import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
 import { fieldText, fieldValue, labelOfFile, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf } from '../row-files.ts';
 import { findRoles, type Role, type RoleFields } from './directory-columns.ts';

@@ -1,6 +1,6 @@
+import type { InferredDataset, InferredField, UnderstoodColumn } from '../../cells/infer/dataset-types.ts';
 import type { CellRule } from '../../cells/sheet-map.ts';
 import { asSlug } from '../../utils/as-slug.ts';
-import type { InferredDataset, InferredField, UnderstoodColumn } from '../../cells/infer/dataset-types.ts';
 import type { FieldsByRole } from './column-roles.ts';
 
 /** How the rows of a table become rows of a start. */
