@@ -81,6 +81,8 @@ export interface ActResult {
   readonly missing?: readonly string[];
   readonly notes?: readonly string[];
   readonly problems?: readonly Problem[];
+  /** Files that are written with the data, and that no check reads, such as a map of columns. */
+  readonly beside?: readonly FileChange[];
 }
 
 /**
@@ -108,19 +110,20 @@ async function runOnce(
   const before = await checkIn(root);
   const preview = () => checkEdited(root, data.changes(), checkIn);
   const result = await act({ data, before: before.site, date, preview });
-  const { rows, formerly = [], missing = [], notes = [], problems: own = [] } = result;
+  const { rows, formerly = [], missing = [], notes = [], problems: own = [], beside = [] } = result;
   const changes = data.changes();
   const after = changes.length === 0 ? before : await preview();
   const isExpected = ({ severity, message }: Problem) =>
     severity === 'note' && missing.some((field) => new RegExp(`^${field}[.[:]|"${field}"`).test(message));
   const found = newProblems(before.problems, after.problems).filter((problem) => !isExpected(problem));
   const problems = [...own, ...found];
-  const isWritten = !isDryRun && changes.length > 0 && !isFailed(problems, false);
-  if (isWritten) writeChanges(root, changes);
+  const all = [...changes, ...beside].filter((file) => file.before !== file.after);
+  const isWritten = !isDryRun && all.length > 0 && !isFailed(problems, false);
+  if (isWritten) writeChanges(root, all);
   return {
     isWritten,
     rows,
-    files: changes.map(toChangedFile),
+    files: all.map(toChangedFile),
     pages: comparePages(before.site, after.site, new Set([...rows, ...formerly])),
     notes,
     problems,

@@ -31,24 +31,20 @@ export interface NewColumns {
 }
 
 /**
- * Infers the fields of columns that rows get. Columns for the people who keep the table are left out, and so
- * are those without a value. `taken` are the names of the fields that rows have.
+ * Infers the fields of columns that rows get. Columns for the people who keep the table are left out. `taken`
+ * are the names of the fields that rows have.
  * @throws UsageError for a chosen column that the table lacks, or whose cells do not fit
  */
 export function inferNewColumns(
-  given: TextTable,
+  table: TextTable,
   taken: ReadonlySet<string>,
   options: Omit<InferOptions, 'skip' | 'tidy'>,
 ): NewColumns {
-  const { table, empty } = withoutEmpty(given);
   const own = { ...options, tidy: true };
   const chosen = chooseColumns(table, own);
   const isLeft = new Set(chosen.left.map(({ at }) => at));
   const columns = namedColumns(table, freeNames(chosen.names, taken)).filter(({ at }) => !isLeft.has(at));
-  const notes = [
-    ...empty.map((heading) => `The column "${heading}" is empty in every row, so it is left out.`),
-    ...noteInternal(table.names, chosen, own),
-  ];
+  const notes = noteInternal(table.names, chosen, own);
   const locale = localeOf(own);
   const cleaned = columns.map((column) =>
     cleanField(column, chosen.types.get(column.at), false, false, locale, notes),
@@ -73,18 +69,6 @@ export function inferNewColumns(
     understood: describeColumns(table, chosen, cleaned, fields),
     internal: chosen.left.map(({ at }) => table.names[at] ?? ''),
     notes,
-  };
-}
-
-function withoutEmpty(table: TextTable): { readonly table: TextTable; readonly empty: readonly string[] } {
-  const hasValue = table.names.map((_, at) => table.records.some((cells) => (cells[at] ?? '').trim() !== ''));
-  return {
-    table: {
-      ...table,
-      names: table.names.filter((_, at) => hasValue[at]),
-      records: table.records.map((cells) => cells.filter((_, at) => hasValue[at])),
-    },
-    empty: table.names.filter((_, at) => !hasValue[at]),
   };
 }
 
