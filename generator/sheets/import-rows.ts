@@ -17,6 +17,7 @@ import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 import { isObject, valueAtPath } from '../utils/data-values.ts';
 import type { MappedColumn } from './column-map.ts';
 import type { ReadSheet, SheetRow } from './read-sheet.ts';
+import { createNames } from './row-names.ts';
 
 /** What is imported into a dataset, and how. */
 export interface ImportedSheet {
@@ -248,23 +249,6 @@ function withoutEmptyItems(value: DataObject, changes: readonly Change[]): reado
     ...changes.filter(({ path }) => !isInside(path)),
     ...[...empty.values()].map((path) => ({ path, value: undefined })),
   ];
-}
-
-/** Makes the function that returns the slugs of a dataset by slug and by name, in lower case. */
-function createNames(data: EditableData): (dataset: string) => ReadonlyMap<string, string> {
-  const known = new Map<string, ReadonlyMap<string, string>>();
-  return (dataset) => {
-    const cached = known.get(dataset);
-    if (cached) return cached;
-    const rows = data.datasets.includes(dataset) ? data.rows(dataset) : [];
-    const names = new Map<string, string>();
-    for (const { slug, value } of rows)
-      for (const name of [value.name, value.title])
-        if (typeof name === 'string') names.set(name.trim().toLowerCase(), slug);
-    for (const { slug } of rows) names.set(slug.toLowerCase(), slug);
-    known.set(dataset, names);
-    return names;
-  };
 }
 
 /** Applies the rows of a sheet to the files of a dataset. */

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import type { FieldKind, SheetLocale } from '../cells/field-kind.ts';
+import type { SheetLocale } from '../cells/field-kind.ts';
+import { findMarks, marksInWords, usedMarks } from '../cells/list-marks.ts';
 import { formatMap, mapPath, type SheetMap } from '../cells/sheet-map.ts';
 import type { Change } from '../edit/changes.ts';
 import { editRows } from '../edit/edit-rows.ts';
 import type { EditableData } from '../edit/open-data.ts';
 import type { FileChange } from '../edit/write-files.ts';
 import { UsageError } from '../problems/errors.ts';
-import type { DataValue } from '../types/data.ts';
+import type { DataObject, DataValue } from '../types/data.ts';
+import { valueAtPath } from '../utils/data-values.ts';
 import { type AddedColumns, addColumns, type NewColumnChoices, refuseKnown } from './add-columns.ts';
 import { type MappedColumn, mapColumns, unknownColumns } from './column-map.ts';
 import { type Delivery, type DeliveryOptions, localeOf } from './read-delivery.ts';
 import type { ReadSheet } from './read-sheet.ts';
+import { createNames } from './row-names.ts';
 
 /** A column of an imported sheet: its heading, its field, and how many of its cells are filled. */
 export interface ImportedColumn {
@@ -67,7 +70,7 @@ export function readColumns(
       ? addColumns(data, { dataset, sheet, file }, filled, { ...choices, ...locale })
       : undefined;
   const map = withColumns(given, added, empty);
-  const mapped = mapColumns(sheet.names, schemaOf(), rows, map);
+  const mapped = withMarks(sheet, mapColumns(sheet.names, schemaOf(), rows, map), rows, createNames(data));
   const isSaved = options.map !== undefined || added !== undefined;
   const change =
     isSaved && mapFile !== undefined
@@ -89,6 +92,28 @@ export function readColumns(
 
 const noteOtherTable = (dataset: string) =>
   `${mapPath(dataset)} is of another table, so it stays. With --map FILE the new columns are kept in a map of this one.`;
+
+/** Decides what stands between the items of each list, by all cells of its column and by what is known. */
+function withMarks(
+  sheet: ReadSheet,
+  columns: readonly MappedColumn[],
+  rows: readonly DataObject[],
+  namesOf: ReturnType<typeof createNames>,
+): MappedColumn[] {
+  return columns.map((column) => {
+    const { at, kind, rule, path } = column;
+    if (!kind.types.includes('array') || rule?.between !== undefined || rule?.hours) return column;
+    const reference = kind.items?.reference;
+    const written = rows.flatMap((row) => valueAtPath(row, path) ?? []);
+    const items = new Set([
+      ...(reference === undefined ? [] : namesOf(reference).keys()),
+      ...[...(kind.items?.allowed ?? []), ...written].map((item) => String(item).toLowerCase()),
+    ]);
+    const cells = sheet.rows.map(({ cells }) => (cells[at] ?? '').trim());
+    const between = findMarks(cells, { isList: true, items });
+    return between.length > 1 || between === ',' ? { ...column, rule: { ...rule, between } } : column;
+  });
+}
 
 /** Returns a map with the columns that were added, and without those that are empty in this sheet. */
 function withColumns(map: SheetMap, added: AddedColumns | undefined, empty: readonly string[]): SheetMap {
@@ -164,7 +189,8 @@ function listColumns(
   added: AddedColumns | undefined,
 ): ImportedColumn[] {
   return names.flatMap((heading, at) => {
-    const filled = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => cell !== '');
+    const cells = rows.map((row) => (row.cells[at] ?? '').trim());
+    const filled = cells.filter((cell) => cell !== '');
     if (heading === '' && filled.length === 0) return [];
     const column = columns.find((one) => one.at === at);
     const own = added?.understood.find((one) => one.heading === heading);
@@ -174,7 +200,7 @@ function listColumns(
     return [
       {
         ...{ heading, field: column?.name, isNew, filled: filled.length },
-        type: column ? (own ? `${own.type}${about}` : typeOf(column.kind)) : (own?.about ?? 'left out'),
+        type: column ? (own ? `${own.type}${about}` : typeOf(column, cells)) : (own?.about ?? 'left out'),
         examples: isNew ? own.examples.map(({ cell }) => cell) : examples,
         ...(isNew && { values: own.examples.map(({ value }) => value) }),
       },
@@ -183,8 +209,13 @@ function listColumns(
 }
 
 /** Returns the type of a field in the words of `--column`, where there are some. */
-function typeOf({ types, reference, format, allowed, items }: FieldKind): string {
-  if (types.includes('array')) return items?.reference === undefined ? 'list' : `list of ${items.reference}`;
+function typeOf({ kind, rule }: MappedColumn, cells: readonly string[]): string {
+  const { types, reference, format, allowed, items } = kind;
+  if (types.includes('array')) {
+    const marks = rule?.hours ? undefined : marksInWords(usedMarks(cells, rule?.between));
+    const list = items?.reference === undefined ? 'list' : `list of ${items.reference}`;
+    return marks === undefined ? list : `${list} (${marks})`;
+  }
   if (reference !== undefined) return reference;
   if (types.includes('boolean')) return 'yes-no';
   if (allowed) return 'text (few values)';

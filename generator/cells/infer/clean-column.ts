@@ -4,6 +4,7 @@ import { hasTags, htmlToMarkdown } from '../html-to-markdown.ts';
 import { areYesNo, languageOfYesNo, readYesNo } from '../read-boolean.ts';
 import { cleanAs } from './clean-as.ts';
 import { cleanDays } from './clean-days.ts';
+import { cleanLists } from './clean-lists.ts';
 import { cleanNumbers } from './clean-numbers.ts';
 import { AS_IT_IS, type CleanColumn, type RawColumn } from './column-types.ts';
 import { BOOLEAN, isLink, isPhone } from './columns.ts';
@@ -30,6 +31,7 @@ export function cleanColumn(
     cleanLinks(column, distinct) ??
     cleanNumbers(column, distinct, locale) ??
     cleanDays(column, distinct, locale) ??
+    cleanLists(column, distinct) ??
     AS_IT_IS
   );
 }

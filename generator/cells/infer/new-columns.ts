@@ -55,8 +55,7 @@ export function inferNewColumns(
     notes,
   );
   const fields = named.map((field, at) =>
-    // An optional field, since the rows before have no value.
-    withReference({ ...field, required: false }, options.datasets ?? new Map(), cleaned[at]?.cells ?? []),
+    withReference(field, options.datasets ?? new Map(), cleaned[at]?.cells ?? []),
   );
   return {
     fields: fields.map((field, at) => {
