@@ -14,6 +14,7 @@ import { exportRows } from './export-rows.ts';
 import { type ImportResult, importRows, type RejectedRow } from './import-rows.ts';
 import { readDelivery } from './read-delivery.ts';
 import type { ReadSheet } from './read-sheet.ts';
+import { createSheetPictures } from './sheet-pictures.ts';
 import { type ReadColumns, readColumns, type UnderstoodSheet } from './understand-sheet.ts';
 
 export type { ImportedColumn, UnderstoodSheet } from './understand-sheet.ts';
@@ -64,7 +65,7 @@ export interface ImportSheetOptions extends ActOptions {
 /** What an import did, or would do. */
 export interface ImportSheetReport
   extends Omit<ActReport, 'notes'>,
-    Omit<ImportResult, 'rejected'>,
+    Omit<ImportResult, 'rejected' | 'copies'>,
     UnderstoodSheet {
   readonly rejected: number;
   /** The file with the rejected rows, if there are any and it was written. */
@@ -109,6 +110,7 @@ export async function importSheet(options: ImportSheetOptions, check: CheckSite)
     options.onUnderstood?.(read);
     result = importRows(data, {
       ...{ dataset, sheet, columns: read.mapped, locale: read.locale, madeFrom: delivery.map.slug },
+      pictures: createSheetPictures(data.root, file),
       asDrafts: options.asDrafts,
       keepsEmpty: options.keepEmpty,
       deleteMissing: options.deleteMissing,
@@ -118,9 +120,10 @@ export async function importSheet(options: ImportSheetOptions, check: CheckSite)
       rows: names.map((slug) => `${dataset}/${slug}`),
       problems: problemsOf(file, sheet.unit, result.rejected),
       beside: read.beside,
+      copies: result.copies,
     };
   });
-  const { rejected, ...counts } = result as ImportResult;
+  const { rejected, copies: _, ...counts } = result as ImportResult;
   const { columns, notes } = read as ReadColumns;
   const isDone = !isDryRun && (report.isWritten || report.files.length === 0);
   const rejects = isDone && rejected.length > 0 ? writeRejects(file, sheet, rejected) : undefined;

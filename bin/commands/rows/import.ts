@@ -99,13 +99,25 @@ async function importCommand(dataset: string, file: string, flags: ImportFlags):
   const isRefused = isFailed(problems, false);
   const exitCode = isRefused || rejected > 0 ? EXIT.faultyData : EXIT.done;
   printProblems(problems, resolve(flags.root));
-  const { added, changed, removed, unchanged, cells, columns, notes, rejects, files, pages, isWritten } =
-    printable(report);
+  const {
+    added,
+    changed,
+    removed,
+    unchanged,
+    cells,
+    columns,
+    notes,
+    rejects,
+    files,
+    copied,
+    pages,
+    isWritten,
+  } = printable(report);
   process.stdout.write(
     flags.json
       ? formatJson({
           ...{ exitCode, isDryRun: flags.dryRun === true, isWritten, columns, added, changed, removed },
-          ...{ unchanged, cells, rejected, rejects, notes, files, pages, problems },
+          ...{ unchanged, cells, rejected, rejects, notes, files, copied, pages, problems },
         })
       : formatImport(report, flags.dryRun === true),
   );
@@ -148,8 +160,12 @@ function formatImport(report: ImportSheetReport, isDryRun: boolean): string {
         .map(({ path, added: more, removed: less }) => `Wrote ${oneLine(path)} (+${more} −${less})\n`)
         .join('')
     : '';
+  const pictures = report.copied
+    .filter(() => isWritten || isDryRun)
+    .map((path) => `${isWritten ? 'Copied' : 'To copy:'} ${oneLine(path)}\n`)
+    .join('');
   const kept =
     rejects === undefined ? '' : `Rejected rows are in ${oneLine(relative('.', rejects) || rejects)}.\n`;
   const affected = files.length > 0 ? `${countOf(pages.affected.length, 'page')} affected.\n` : '';
-  return `${diffs}${counts}\n${affected}${written}${kept}`;
+  return `${diffs}${counts}\n${affected}${written}${pictures}${kept}`;
 }
