@@ -23,8 +23,8 @@ export function picturesBeside(table: string): PictureFinder {
 
 /**
  * Returns the finder of pictures in a folder and the folders in it. A file is found by its path, or else by
- * the end of its path: `photos/cups/blue.jpg` by `cups/blue.jpg` and by `blue.jpg`. Folders of other sites and
- * hidden ones are passed over.
+ * the end of its path: `photos/cups/blue.jpg` by `cups/blue.jpg` and by `blue.jpg`. Folders of other sites
+ * and hidden ones are passed over.
  */
 export function createPictureFinder(folder: string): PictureFinder {
   let byName: ReadonlyMap<string, readonly string[]> | undefined;

@@ -60,9 +60,9 @@ export async function whileLocked<T>(root: string, run: () => Promise<T>): Promi
 }
 
 /**
- * Writes all changes and copies, or none of them. A file that is not as it was read is refused. The mode of a file
- * stays, and a link leads to the file that is written. If the process is killed meanwhile, `whileLocked`
- * takes back what was written.
+ * Writes all changes and copies, or none of them. A file that is not as it was read is refused. The mode of
+ * a file stays, and a link leads to the file that is written. If the process is killed meanwhile,
+ * `whileLocked` takes back what was written.
  * @throws UsageError if a file has changed meanwhile; the file system's own error
  */
 export function writeChanges(

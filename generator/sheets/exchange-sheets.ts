@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, extname } from 'node:path';
+import { dirname, extname, posix } from 'node:path';
 import { type ActOptions, type ActReport, type CheckSite, runAct } from '../acts/run-act.ts';
 import { assertDataset, selectRows } from '../acts/select-rows.ts';
 import type { SheetLocale } from '../cells/field-kind.ts';
-import { openData } from '../edit/open-data.ts';
+import { type EditableData, openData } from '../edit/open-data.ts';
 import { formatRecords } from '../edit/table-files.ts';
 import { resolveRoot } from '../load/site-folder.ts';
 import type { Problem } from '../types/problem.ts';
@@ -110,7 +110,7 @@ export async function importSheet(options: ImportSheetOptions, check: CheckSite)
     options.onUnderstood?.(read);
     result = importRows(data, {
       ...{ dataset, sheet, columns: read.mapped, locale: read.locale, madeFrom: delivery.map.slug },
-      pictures: createSheetPictures(data.root, file),
+      pictures: createSheetPictures(data.root, folderOf(data, dataset), file),
       asDrafts: options.asDrafts,
       keepsEmpty: options.keepEmpty,
       deleteMissing: options.deleteMissing,
@@ -128,6 +128,11 @@ export async function importSheet(options: ImportSheetOptions, check: CheckSite)
   const isDone = !isDryRun && (report.isWritten || report.files.length === 0);
   const rejects = isDone && rejected.length > 0 ? writeRejects(file, sheet, rejected) : undefined;
   return { ...report, ...counts, rejected: rejected.length, rejects, notes, columns };
+}
+
+/** Returns the folder of the files of a dataset, from which its rows name pictures. */
+function folderOf(data: EditableData, dataset: string): string {
+  return posix.dirname(data.filesOf(dataset)[0] ?? `data/${dataset}.yaml`);
 }
 
 /** How many rows with the same fault a problem names. */

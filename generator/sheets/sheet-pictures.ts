@@ -17,18 +17,19 @@ export interface SheetPictures {
 }
 
 /**
- * Makes what finds the pictures that a sheet names. A picture of the site is the file that it was, also if its
- * name alone says so. Another one stands beside the sheet, or in a folder beside it.
+ * Makes what finds the pictures that a sheet names: a file of the site by its path, else one beside the sheet
+ * or in a folder there, else one of the site by the end of its path. `folder` is that of the rows' files,
+ * from which the site reads paths.
  */
-export function createSheetPictures(root: string, sheet: string): SheetPictures {
-  const ofSite = createPictureFinder(join(root, 'data'));
+export function createSheetPictures(root: string, folder: string, sheet: string): SheetPictures {
+  const ofSite = createPictureFinder(join(root, folder));
   const beside = picturesBeside(sheet);
-  const has = (path: string) => existsSync(join(root, 'data', path));
+  const has = (path: string) => existsSync(join(root, folder, path));
   const readOne = (name: DataValue): ReadCell => {
     if (typeof name !== 'string' || !isPicturePath(name) || has(name)) return { value: name };
     for (const [find, where] of [
       [beside, 'beside the sheet'],
-      [ofSite, 'in data/'],
+      [ofSite, `in ${folder}/`],
     ] as const) {
       const [path, ...others] = find(name);
       if (path === undefined) continue;
@@ -37,7 +38,7 @@ export function createSheetPictures(root: string, sheet: string): SheetPictures 
         fault: `"${name}" may be several files ${where}: ${listSome([path, ...others])}. Write its path`,
       };
     }
-    return { fault: `the picture "${name}" is neither beside the sheet nor in data/` };
+    return { fault: `the picture "${name}" is neither beside the sheet nor in ${folder}/` };
   };
   return {
     read(value, kind) {
@@ -58,7 +59,7 @@ export function createSheetPictures(root: string, sheet: string): SheetPictures 
         .flatMap(({ path, value }) => (value !== undefined && names.has(path.join('.')) ? value : []))
         .filter((value) => typeof value === 'string' && isPicturePath(value) && !has(value));
       return [...new Set(paths as string[])].map((path) => ({
-        path: `data/${path}`,
+        path: `${folder}/${path}`,
         copyOf: join(dirname(sheet), path),
       }));
     },

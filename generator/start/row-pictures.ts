@@ -22,8 +22,8 @@ interface WithPictures {
 /**
  * Finds the columns that name pictures beside a file of rows, such as `photos/ulm.jpg`, or `ulm.jpg` if one
  * file in the folders beside has this name. Their fields become pictures, each with the field of its
- * alternative text if there is one. A column of which no file exists stays text. Notes count the files that do
- * not exist, and name the rows whose picture may be several files.
+ * alternative text if there is one. A column of which no file exists stays text. Notes count the files that
+ * do not exist, and name the rows whose picture may be several files.
  */
 export function findPictures(dataset: InferredDataset, file: string): WithPictures {
   const folder = dirname(file);

@@ -20,7 +20,7 @@ async function goRound(root: string, dataset: string, ending: string) {
   const values = rows.map(({ slug, value }) => ({ ...value, slug }));
   const { rejected, unchanged, ...changes } = importRows(data, {
     ...{ dataset, sheet, columns: mapColumns(sheet.names, schema, values, { columns: {} }) },
-    pictures: createSheetPictures(root, file),
+    pictures: createSheetPictures(root, 'data', file),
     ...{ locale: { language: 'en', dates: undefined }, asDrafts: false, keepsEmpty: false, deleteMissing: 0 },
   });
   return { rejected, left: rows.length - unchanged, changes, files: data.changes() };
