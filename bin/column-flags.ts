@@ -4,12 +4,24 @@ import { type Command, Option } from 'commander';
 export function addColumnFlags(command: Command): void {
   command
     .addOption(datesOption())
-    .option(
-      '--column <name=type>',
-      'the type of a column: text, number, integer, date, yes-no, list, email, link or markdown; may be repeated',
-      collect,
-    )
+    .addOption(columnOption())
     .option('--skip <column>', 'leave a column out; may be repeated', collect);
+}
+
+/** Returns the option `--column`. */
+export function columnOption(when = ''): Option {
+  return new Option(
+    '--column <name=type>',
+    `${when}the type of a column: text, number, integer, date, yes-no, list, email, link or markdown; may be repeated`,
+  ).argParser(collect);
+}
+
+/** Returns the option `--keep`. */
+export function keepOption(when = ''): Option {
+  return new Option(
+    '--keep <column>',
+    `${when}keep a column that looks internal, such as "Notes"; may be repeated`,
+  ).argParser(collect);
 }
 
 /** Returns the option `--dates`. */

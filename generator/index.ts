@@ -56,6 +56,7 @@ export type {
   ImportedColumn,
   ImportSheetOptions,
   ImportSheetReport,
+  UnderstoodSheet,
 } from './sheets/exchange-sheets.ts';
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
 export * from './start/index.ts';

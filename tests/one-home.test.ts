@@ -11,7 +11,7 @@ const SITE_FILES = 'generator/address/site-files.ts';
 /** They know endings of files that are no rows of `data/`. */
 const NAMES_OTHER_FILES = [
   'bin/encode/video-list.ts',
-  'generator/start/names.ts',
+  'generator/cells/infer/names.ts',
   'generator/start/new-files.ts',
 ];
 

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 import { type CreatedSite, createSite, type InferredDataset, writeWorkflow } from '../../generator/index.ts';
-import { addColumnFlags, collect } from '../column-flags.ts';
+import { addColumnFlags, collect, keepOption } from '../column-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, type Exit } from '../flags.ts';
 import { oneLine } from '../format/sinks.ts';
@@ -55,7 +55,7 @@ export function defineInit(command: Command, exit: Exit): void {
       ]),
     )
     .option('--dev', 'show the new site with "rowpress dev"')
-    .option('--keep <column>', 'keep a column that looks internal, such as "Notes"; may be repeated', collect)
+    .addOption(keepOption())
     .option(
       '--into <rows>',
       'with --start saas: the rows of --from are features, integrations, competitors or terms (default: from its name)',

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type EditableData, openData } from '../edit/open-data.ts';
-import { type FileChange, whileLocked, writeChanges } from '../edit/write-files.ts';
+import { type FileChange, type FileCopy, whileLocked, writeChanges } from '../edit/write-files.ts';
 import { resolveRoot } from '../load/site-folder.ts';
 import { isFailed } from '../problems/collect-problems.ts';
 import type { LoadOptions } from '../types/options.ts';
@@ -56,6 +56,8 @@ export interface ActReport {
   /** The rows that the act is about, such as `tools/saw`. */
   readonly rows: readonly string[];
   readonly files: readonly ChangedFile[];
+  /** The files that the site gets from elsewhere. */
+  readonly copied: readonly string[];
   readonly pages: PageChanges;
   /** What a person should know or do, one sentence each. */
   readonly notes: readonly string[];
@@ -81,6 +83,10 @@ export interface ActResult {
   readonly missing?: readonly string[];
   readonly notes?: readonly string[];
   readonly problems?: readonly Problem[];
+  /** Files that are written with the data, and that no check reads, such as a map of columns. */
+  readonly beside?: readonly FileChange[];
+  /** Files that the site gets from elsewhere, such as pictures. */
+  readonly copies?: readonly FileCopy[];
 }
 
 /**
@@ -108,19 +114,29 @@ async function runOnce(
   const before = await checkIn(root);
   const preview = () => checkEdited(root, data.changes(), checkIn);
   const result = await act({ data, before: before.site, date, preview });
-  const { rows, formerly = [], missing = [], notes = [], problems: own = [] } = result;
+  const {
+    rows,
+    formerly = [],
+    missing = [],
+    notes = [],
+    problems: own = [],
+    beside = [],
+    copies = [],
+  } = result;
   const changes = data.changes();
-  const after = changes.length === 0 ? before : await preview();
+  const after = changes.length === 0 ? before : await checkEdited(root, changes, checkIn, copies);
   const isExpected = ({ severity, message }: Problem) =>
     severity === 'note' && missing.some((field) => new RegExp(`^${field}[.[:]|"${field}"`).test(message));
   const found = newProblems(before.problems, after.problems).filter((problem) => !isExpected(problem));
   const problems = [...own, ...found];
-  const isWritten = !isDryRun && changes.length > 0 && !isFailed(problems, false);
-  if (isWritten) writeChanges(root, changes);
+  const all = [...changes, ...beside].filter((file) => file.before !== file.after);
+  const isWritten = !isDryRun && all.length > 0 && !isFailed(problems, false);
+  if (isWritten) writeChanges(root, all, copies);
   return {
     isWritten,
     rows,
-    files: changes.map(toChangedFile),
+    files: all.map(toChangedFile),
+    copied: copies.map(({ path }) => path),
     pages: comparePages(before.site, after.site, new Set([...rows, ...formerly])),
     notes,
     problems,
@@ -159,6 +175,7 @@ export async function checkEdited(
   root: string,
   changes: readonly FileChange[],
   check: CheckFolder,
+  copies: readonly FileCopy[] = [],
 ): Promise<CheckedSite> {
   const above = join(root, '.cache', 'rowpress', 'edit');
   removeLeftovers(above);
@@ -176,6 +193,10 @@ export async function checkEdited(
       mkdirSync(dirname(place), { recursive: true });
       if (text === undefined) linkOrCopy(join(root, path), place);
       else writeFileSync(place, text);
+    }
+    for (const { path, copyOf } of copies) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      linkOrCopy(copyOf, join(folder, path));
     }
     return await check(folder);
   } finally {

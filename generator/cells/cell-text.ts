@@ -1,4 +1,5 @@
 import type { DataValue } from '../types/data.ts';
+import { cutAt, firstMark } from './list-marks.ts';
 
 /** Returns whether a value is a text, a number or a boolean. */
 export function isScalar(value: DataValue | undefined): value is string | number | boolean {
@@ -27,20 +28,19 @@ function formatList(items: readonly DataValue[]): string | undefined {
 }
 
 /**
- * Returns the items of a list: between `|`, in lines, or between `;`, or else between what is given.
+ * Returns the items of a list. If `between` names several signs, or one that is no comma, items stand between
+ * all of them. Else they stand between `|`, in lines, or between `;`, or else between what is given.
  * Undefined for faulty JSON.
  */
-export function splitList(cell: string, between?: ','): readonly DataValue[] | undefined {
+export function splitList(cell: string, between?: string): readonly DataValue[] | undefined {
   const text = cell.trim();
   if (text.startsWith('[')) {
     const list = parseJson(text);
     return Array.isArray(list) ? list : undefined;
   }
-  const separator = ['|', '\n', ';'].find((mark) => text.includes(mark)) ?? between ?? ';';
-  return text
-    .split(separator)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
+  const marks = between === undefined || between === ',' ? [] : [...between];
+  if (!marks.some((mark) => text.includes(mark))) return cutAt(text, firstMark(text) ?? between ?? ';');
+  return [...marks, '|'].reduce((items, mark) => items.flatMap((item) => cutAt(item, mark)), [text]);
 }
 
 /** Returns the value of a text of JSON, or undefined. */

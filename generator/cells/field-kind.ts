@@ -11,8 +11,10 @@ export interface SheetLocale {
   readonly dates: 'dmy' | 'mdy' | 'ymd' | undefined;
   /** The currency of amounts. An amount in another one is a fault. Any is allowed if it is left out. */
   readonly currency?: string;
-  /** What stands between the items of a list, if it is neither `|` nor `;`. */
-  readonly between?: ',';
+  /**
+   * The signs between the items of a list, such as `;,`. A comma alone counts in cells without `|` and `;`.
+   */
+  readonly between?: string;
   /** Whether texts with tags of HTML become Markdown. */
   readonly html?: true;
   /** Whether texts are opening hours, which become what schema.org writes. */

@@ -51,10 +51,14 @@ function isMap(value: unknown): value is SheetMap {
   return (
     Object.values(columns).every((field) => field === null || typeof field === 'string') &&
     isObject(cells) &&
-    Object.values(cells).every(isObject) &&
+    Object.values(cells).every(isRule) &&
     Array.isArray(slug) &&
     slug.every((field) => typeof field === 'string')
   );
+}
+
+function isRule(rule: unknown): boolean {
+  return isObject(rule) && (rule.between === undefined || typeof rule.between === 'string');
 }
 
 const NEW_MAP = 'Correct it, or remove it: the import then writes a new one.';

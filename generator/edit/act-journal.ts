@@ -24,6 +24,8 @@ interface Entry extends Places {
 interface Planned extends Places {
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** The file whose bytes it gets, in place of the text after. */
+  readonly copyOf?: string;
 }
 
 /** Returns the folder of the cache that acts on rows use. */
@@ -42,10 +44,12 @@ function journalFile(root: string): string {
 export function beginJournal(root: string, changes: readonly Planned[]): { end(): void } {
   if (changes.length === 0) return { end: () => {} };
   const entries = changes.map(
-    ({ file, draft, backup, before, after }): Entry => ({
+    ({ file, draft, backup, before, after, copyOf }): Entry => ({
       ...{ file: relative(root, file), draft: relative(root, draft), backup: relative(root, backup) },
       ...(before === undefined ? {} : { before: hashContent(before) }),
-      ...(after === undefined ? {} : { after: hashContent(after) }),
+      ...(after === undefined
+        ? {}
+        : { after: hashContent(copyOf === undefined ? after : readFileSync(copyOf)) }),
     }),
   );
   const journal = journalFile(root);

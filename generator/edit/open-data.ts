@@ -4,10 +4,11 @@ import { formatOf, isTable, parseSource } from '../load/formats/format-table.ts'
 import { decodeText } from '../load/formats/utf8.ts';
 import { type OpenedSite, readDocuments } from '../load/read-documents.ts';
 import { UsageError } from '../problems/errors.ts';
-import type { CheckedDocument, DataObject, DataValue, JsonSchema } from '../types/data.ts';
+import type { CheckedDocument, DataObject, DataValue, JsonSchema, SchemaFile } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { applyEdit, editRows, type RowEdit } from './edit-rows.ts';
+import { withField } from './new-fields.ts';
 import type { FileChange } from './write-files.ts';
 
 /** A row of a data file as it is after the edits so far. `at` is undefined if the file is the row. */
@@ -40,6 +41,11 @@ export interface EditableData {
   file(path: string): DataText;
   /** Returns the file of a document such as `redirects`, if the site has it. */
   documentFile(name: CheckedDocument): string | undefined;
+  /**
+   * Adds an optional field to the schema of a dataset. `path` is the field in a row.
+   * @throws UsageError if the dataset has no schema, or if its rows are described in another one
+   */
+  addField(dataset: string, path: readonly string[], field: JsonSchema): void;
   /** Edits a file, which is made if it does not exist. @throws UsageError if its form does not allow it */
   edit(path: string, edits: readonly RowEdit[], like?: string): void;
   /** Moves a file, or removes it if `to` is left out. */
@@ -58,7 +64,9 @@ const MARK = '\ufeff';
 
 /** Opens the data of a site for edits. Files are read when they are needed. */
 export function openData(root: string): EditableData {
-  const opened = readDocuments(root);
+  const read = readDocuments(root);
+  const schemas = new Map(read.value.schemas);
+  const opened = { ...read, value: { ...read.value, schemas } };
   const { value: documents } = opened;
   const datasetOf = new Map(opened.files.map(({ path, dataset }) => [path, dataset]));
   const stems = new Map(opened.files.map(({ path, stem }) => [path, stem]));
@@ -86,18 +94,19 @@ export function openData(root: string): EditableData {
     known.set(path, { value, rows });
     return rows;
   };
+  const edit: EditableData['edit'] = (path, edits, like) => {
+    const isKnown = files.has(path) || existsSync(join(root, path));
+    const file = isKnown ? open(path) : emptyFile(path);
+    const text = editRows({ ...file, like }, edits);
+    if (text === undefined) throw uneditable(path);
+    files.set(path, { ...file, text, isGone: false, value: edits.reduce(applyEdit, file.value) });
+  };
   return {
-    ...{ root, opened, filesOf, file: open },
+    ...{ root, opened, filesOf, edit, file: open },
     datasets: [...new Set(datasetOf.values())],
     rows: (dataset) => filesOf(dataset).flatMap(rowsOf),
     documentFile: (name) => documents[name]?.file,
-    edit(path, edits, like) {
-      const isKnown = files.has(path) || existsSync(join(root, path));
-      const file = isKnown ? open(path) : emptyFile(path);
-      const text = editRows({ ...file, like }, edits);
-      if (text === undefined) throw uneditable(path);
-      files.set(path, { ...file, text, isGone: false, value: edits.reduce(applyEdit, file.value) });
-    },
+    addField: (...field) => addField({ schemas, files, filesOf, open, edit }, ...field),
     move(path, to) {
       const file = open(path);
       files.set(path, { ...file, isGone: true });
@@ -110,6 +119,30 @@ export function openData(root: string): EditableData {
     },
     changes: () => changesOf(files.values()),
   };
+}
+
+/** What a new field of a schema concerns. */
+interface OpenFiles extends Pick<EditableData, 'filesOf' | 'edit'> {
+  readonly schemas: Map<string, SchemaFile>;
+  readonly files: Map<string, OpenFile>;
+  readonly open: (path: string) => OpenFile;
+}
+
+function addField(
+  { schemas, files, filesOf, open, edit }: OpenFiles,
+  dataset: string,
+  path: readonly string[],
+  field: JsonSchema,
+): void {
+  const own = schemas.get(dataset);
+  const { change, schema } = withField(dataset, own, own && open(own.file).value, path, field);
+  edit(schema.file, [{ kind: 'change', row: undefined, changes: [change] }]);
+  schemas.set(dataset, schema);
+  // Cells of tables are read and written by the schema.
+  for (const name of filesOf(dataset)) {
+    const file = files.get(name);
+    if (file) files.set(name, { ...file, schema: schema.schema });
+  }
 }
 
 function changesOf(files: Iterable<OpenFile>): FileChange[] {

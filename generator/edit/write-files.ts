@@ -27,6 +27,12 @@ export interface FileChange {
   readonly after: string | undefined;
 }
 
+/** A file that a site gets below its root: the bytes of another one. */
+export interface FileCopy {
+  readonly path: string;
+  readonly copyOf: string;
+}
+
 const LOCK_ATTEMPTS = 200;
 const LOCK_PAUSE_MS = 100;
 
@@ -54,13 +60,20 @@ export async function whileLocked<T>(root: string, run: () => Promise<T>): Promi
 }
 
 /**
- * Writes all changes, or none of them. A file that is not as it was read is refused. The mode of a file
- * stays, and a link leads to the file that is written. If the process is killed meanwhile, `whileLocked`
- * takes back what was written.
+ * Writes all changes and copies, or none of them. A file that is not as it was read is refused. The mode of
+ * a file stays, and a link leads to the file that is written. If the process is killed meanwhile,
+ * `whileLocked` takes back what was written.
  * @throws UsageError if a file has changed meanwhile; the file system's own error
  */
-export function writeChanges(root: string, changes: readonly FileChange[]): void {
-  const differing = changes.filter(({ before, after }) => before !== after);
+export function writeChanges(
+  root: string,
+  changes: readonly FileChange[],
+  copies: readonly FileCopy[] = [],
+): void {
+  const differing = [
+    ...changes.filter(({ before, after }) => before !== after),
+    ...copies.map((copy) => ({ ...copy, before: undefined, after: '' })),
+  ];
   const placed = differing.map((change) => ({ ...change, ...placesOf(root, change) }));
   const journal = beginJournal(root, placed);
   const done: PlacedChange[] = [];
@@ -82,7 +95,7 @@ export function writeChanges(root: string, changes: readonly FileChange[]): void
 }
 
 /** A change and its files. */
-type PlacedChange = FileChange & Places;
+type PlacedChange = FileChange & Partial<FileCopy> & Places;
 
 /** Returns the file itself if the path is a link, and the names of its draft and its copy. */
 function placesOf(root: string, { path, after }: FileChange): Places {
@@ -93,10 +106,11 @@ function placesOf(root: string, { path, after }: FileChange): Places {
   return { file, draft: `${beside}draft`, backup: `${beside}before` };
 }
 
-function writeDraft({ file, draft, before, after }: PlacedChange): void {
+function writeDraft({ file, draft, before, after, copyOf }: PlacedChange): void {
   if (after === undefined) return;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(draft, after);
+  if (copyOf === undefined) writeFileSync(draft, after);
+  else copyFileSync(copyOf, draft);
   if (before !== undefined && existsSync(file)) chmodSync(draft, statSync(file).mode);
 }
 

@@ -31,16 +31,11 @@ export function mapColumns(
   rows: readonly DataObject[],
   { columns: map, cells: rules = {} }: SheetMap,
 ): MappedColumn[] {
-  const root = schema ?? {};
-  const known = sheetColumns(schema, rows).map((column) => ({
-    ...column,
-    kind: kindOf(column.schema, root),
-  }));
+  const known = knownColumns(schema, rows);
   const mapped: MappedColumn[] = [];
   for (const [at, heading] of names.entries()) {
-    const field = Object.hasOwn(map, heading) ? map[heading] : heading;
-    if (heading === '' || field === null || field === undefined || heading.toLowerCase() === REASONS)
-      continue;
+    const field = fieldNamed(heading, map);
+    if (field === undefined) continue;
     const column = findColumn(field, known, schema);
     if (!column) throw unknownColumn(heading, known);
     const other = mapped.find(({ name }) => name === column.name);
@@ -53,6 +48,39 @@ export function mapColumns(
     mapped.push({ ...column, at, heading, rule });
   }
   return mapped;
+}
+
+/** Returns the positions of the columns of a sheet that are no field of the dataset, in their order. */
+export function unknownColumns(
+  names: readonly string[],
+  schema: JsonSchema | undefined,
+  rows: readonly DataObject[],
+  { columns: map }: SheetMap,
+): number[] {
+  const known = knownColumns(schema, rows);
+  return names.flatMap((heading, at) => {
+    const field = fieldNamed(heading, map);
+    const isKnown = field === undefined || findColumn(field, known, schema) !== undefined;
+    return isKnown || names.indexOf(heading) < at ? [] : at;
+  });
+}
+
+/** Returns the names of fields and what people call them, of which one may be meant by a heading. */
+export function namesOfFields(schema: JsonSchema | undefined, rows: readonly DataObject[]): string[] {
+  return allNames(knownColumns(schema, rows));
+}
+
+function knownColumns(schema: JsonSchema | undefined, rows: readonly DataObject[]): KnownColumn[] {
+  return sheetColumns(schema, rows).map((column) => ({
+    ...column,
+    kind: kindOf(column.schema, schema ?? {}),
+  }));
+}
+
+/** Returns the field of a column by the map, or else its heading. Undefined for one that is left out. */
+function fieldNamed(heading: string, map: SheetMap['columns']): string | undefined {
+  if (heading === '' || heading.toLowerCase() === REASONS) return undefined;
+  return (Object.hasOwn(map, heading) ? map[heading] : heading) ?? undefined;
 }
 
 type KnownColumn = SheetColumn & { readonly kind: FieldKind };
@@ -86,17 +114,21 @@ function fieldOf(name: string, root: JsonSchema): KnownColumn | undefined {
   return { name: path.join('.'), path, schema, isRequired: false, kind: kindOf(schema, root) };
 }
 
+function allNames(known: readonly KnownColumn[]): string[] {
+  return known.flatMap(({ name, kind }) => [name, ...(kind.label === undefined ? [] : [kind.label])]);
+}
+
 function unknownColumn(heading: string, known: readonly KnownColumn[]): UsageError {
-  const names = known.flatMap(({ name, kind }) => [name, ...(kind.label === undefined ? [] : [kind.label])]);
   const skip = `leave it out: --skip "${heading}"`;
-  const near = didYouMean(heading, names, '');
+  const near = didYouMean(heading, allNames(known), '');
+  const add = 'If it is new, --add-columns adds a field for it to the schema.';
   return new UsageError(
     `the column "${heading}" is no field of the dataset`,
     near === ''
-      ? `If it is new, add a field with "title": "${heading}" to the schema. Else say in the map which field it is, or ${skip}. Fields: ${known
+      ? `${add} Else say in the map which field it is, or ${skip}. Fields: ${known
           .slice(0, 12)
           .map(({ name }) => name)
           .join(', ')}.`
-      : `${near} Or ${skip}.`,
+      : `${near} Or ${skip}. ${add}`,
   );
 }

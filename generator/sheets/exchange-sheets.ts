@@ -1,19 +1,23 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, extname, posix } from 'node:path';
 import { type ActOptions, type ActReport, type CheckSite, runAct } from '../acts/run-act.ts';
 import { assertDataset, selectRows } from '../acts/select-rows.ts';
 import type { SheetLocale } from '../cells/field-kind.ts';
-import { formatMap, mapPath, readMap, type SheetMap } from '../cells/sheet-map.ts';
 import { type EditableData, openData } from '../edit/open-data.ts';
 import { formatRecords } from '../edit/table-files.ts';
 import { resolveRoot } from '../load/site-folder.ts';
-import { UsageError } from '../problems/errors.ts';
 import type { Problem } from '../types/problem.ts';
 import { groupBy } from '../utils/lists.ts';
-import { type MappedColumn, mapColumns, REASONS } from './column-map.ts';
+import type { NewColumnChoices } from './add-columns.ts';
+import { REASONS } from './column-map.ts';
 import { exportRows } from './export-rows.ts';
 import { type ImportResult, importRows, type RejectedRow } from './import-rows.ts';
-import { cleanSheet, type ReadSheet, readSheet } from './read-sheet.ts';
+import { readDelivery } from './read-delivery.ts';
+import type { ReadSheet } from './read-sheet.ts';
+import { createSheetPictures } from './sheet-pictures.ts';
+import { type ReadColumns, readColumns, type UnderstoodSheet } from './understand-sheet.ts';
+
+export type { ImportedColumn, UnderstoodSheet } from './understand-sheet.ts';
 
 /** What `rowpress export` writes. */
 export interface ExportSheetOptions {
@@ -49,24 +53,21 @@ export interface ImportSheetOptions extends ActOptions {
   readonly asDrafts: boolean;
   readonly keepEmpty: boolean;
   readonly deleteMissing?: number | undefined;
-}
-
-/** A column of an imported sheet: its heading, its field, and how many of its cells are filled. */
-export interface ImportedColumn {
-  readonly heading: string;
-  /** Undefined for a column that is left out. */
-  readonly field: string | undefined;
-  readonly filled: number;
-  /** The first different cells that are filled. */
-  readonly examples: readonly string[];
+  /**
+   * How columns that are no field become new ones, which are added to the schema. If it is left out, such a
+   * column is an error.
+   */
+  readonly addColumns?: NewColumnChoices | undefined;
+  /** Called with what was understood, before anything is written. */
+  readonly onUnderstood?: ((sheet: UnderstoodSheet) => void) | undefined;
 }
 
 /** What an import did, or would do. */
-export interface ImportSheetReport extends ActReport, Omit<ImportResult, 'rejected'> {
-  readonly columns: readonly ImportedColumn[];
+export interface ImportSheetReport
+  extends Omit<ActReport, 'notes'>,
+    Omit<ImportResult, 'rejected' | 'copies'>,
+    UnderstoodSheet {
   readonly rejected: number;
-  /** What was cleaned, one sentence each. */
-  readonly notes: readonly string[];
   /** The file with the rejected rows, if there are any and it was written. */
   readonly rejects: string | undefined;
 }
@@ -99,15 +100,17 @@ function writeWhole(file: string, content: string | Uint8Array): void {
  */
 export async function importSheet(options: ImportSheetOptions, check: CheckSite): Promise<ImportSheetReport> {
   const { file, dataset, isDryRun } = options;
-  const { sheet, notes, map } = await readDelivery(options);
+  const delivery = await readDelivery(options);
+  const { sheet } = delivery;
+  let read: ReadColumns | undefined;
   let result: ImportResult | undefined;
-  let columns: readonly MappedColumn[] = [];
   const report = await runAct(options, check, ({ data }) => {
     assertDataset(data, dataset);
-    columns = columnsOf(data, dataset, sheet, map);
-    const locale = localeOf(data, options, map);
+    read = readColumns(data, delivery, options);
+    options.onUnderstood?.(read);
     result = importRows(data, {
-      ...{ dataset, sheet, columns, locale, madeFrom: map.slug },
+      ...{ dataset, sheet, columns: read.mapped, locale: read.locale, madeFrom: delivery.map.slug },
+      pictures: createSheetPictures(data.root, folderOf(data, dataset), file),
       asDrafts: options.asDrafts,
       keepsEmpty: options.keepEmpty,
       deleteMissing: options.deleteMissing,
@@ -116,89 +119,20 @@ export async function importSheet(options: ImportSheetOptions, check: CheckSite)
     return {
       rows: names.map((slug) => `${dataset}/${slug}`),
       problems: problemsOf(file, sheet.unit, result.rejected),
+      beside: read.beside,
+      copies: result.copies,
     };
   });
-  const { rejected, ...counts } = result as ImportResult;
+  const { rejected, copies: _, ...counts } = result as ImportResult;
+  const { columns, notes } = read as ReadColumns;
   const isDone = !isDryRun && (report.isWritten || report.files.length === 0);
   const rejects = isDone && rejected.length > 0 ? writeRejects(file, sheet, rejected) : undefined;
-  if (isDone && options.map !== undefined && !existsSync(options.map))
-    writeWhole(options.map, formatMap(savedMap(sheet, columns, map)));
-  return {
-    ...{ ...report, ...counts, rejected: rejected.length, rejects, notes },
-    columns: listColumns(sheet, columns),
-  };
+  return { ...report, ...counts, rejected: rejected.length, rejects, notes, columns };
 }
 
-/** A sheet as it is imported, its map, and what was cleaned. */
-interface Delivery {
-  readonly sheet: ReadSheet;
-  readonly map: SheetMap;
-  readonly notes: readonly string[];
-}
-
-/**
- * Reads a sheet, and cleans it if its map says so. Without a map of its own it has that of the dataset,
- * unless it is another table, such as one that was exported.
- */
-async function readDelivery(options: ImportSheetOptions): Promise<Delivery> {
-  const { root, dataset, file, map: own } = options;
-  const map = readMap(own ?? join(root, mapPath(dataset)));
-  const read = await readSheet(file, map.clean);
-  const isOfMap = own !== undefined || isSameTable(read.names, map);
-  const sheet = isOfMap || !map.clean ? read : await readSheet(file);
-  const known = withFlags(isOfMap ? map : { columns: {} }, options);
-  return { ...cleanSheet(sheet, known), map: known };
-}
-
-/** Returns whether a sheet has at least half of the columns of a map, and no slugs if the map makes them. */
-function isSameTable(names: readonly string[], { columns, slug }: SheetMap): boolean {
-  const headings = Object.keys(columns);
-  const same = headings.filter((heading) => names.includes(heading));
-  return same.length * 2 >= headings.length && !(slug && names.includes('slug'));
-}
-
-/** Returns the map of columns, with those that are left out by a flag. */
-function withFlags(map: SheetMap, { skip, locale, dates }: ImportSheetOptions): SheetMap {
-  return {
-    ...map,
-    columns: { ...map.columns, ...Object.fromEntries(skip.map((name) => [name, null])) },
-    ...(locale !== undefined && { locale }),
-    ...(dates !== undefined && { dates }),
-  };
-}
-
-function columnsOf(
-  data: EditableData,
-  dataset: string,
-  sheet: ReadSheet,
-  map: SheetMap,
-): readonly MappedColumn[] {
-  const schema = data.opened.value.schemas.get(dataset)?.schema;
-  const rows = data.rows(dataset).map(({ slug, value }) => ({ ...value, slug }));
-  return mapColumns(sheet.names, schema, rows, map);
-}
-
-/** Returns how cells are written: as said, or as in the language of the site. */
-function localeOf(data: EditableData, { locale, dates }: ImportSheetOptions, map: SheetMap): SheetLocale {
-  const { language: own } = data.opened.site;
-  const language = locale ?? map.locale ?? (typeof own === 'string' ? own : 'en');
-  try {
-    if (Intl.NumberFormat.supportedLocalesOf(language).length === 0) throw new RangeError();
-  } catch {
-    throw new UsageError(
-      `"${language}" is no language that numbers and dates are known of`,
-      'Give --locale de, for example.',
-    );
-  }
-  return { language, dates: dates ?? map.dates };
-}
-
-function savedMap({ names }: ReadSheet, columns: readonly MappedColumn[], map: SheetMap): SheetMap {
-  const fields = names.map((heading, at) => [
-    heading,
-    columns.find((column) => column.at === at)?.name ?? null,
-  ]);
-  return { ...map, columns: Object.fromEntries(fields.filter(([heading]) => heading !== '')) };
+/** Returns the folder of the files of a dataset, from which its rows name pictures. */
+function folderOf(data: EditableData, dataset: string): string {
+  return posix.dirname(data.filesOf(dataset)[0] ?? `data/${dataset}.yaml`);
 }
 
 /** How many rows with the same fault a problem names. */
@@ -232,16 +166,4 @@ function writeRejects(file: string, { names }: ReadSheet, rejected: readonly Rej
   ];
   writeWhole(target, formatRecords(records, ','));
   return target;
-}
-
-const MOST_EXAMPLES = 3;
-
-function listColumns({ names, rows }: ReadSheet, columns: readonly MappedColumn[]): ImportedColumn[] {
-  return names.flatMap((heading, at) => {
-    const filled = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => cell !== '');
-    if (heading === '' && filled.length === 0) return [];
-    const field = columns.find((column) => column.at === at)?.name;
-    const examples = [...new Set(filled)].slice(0, MOST_EXAMPLES);
-    return [{ heading, field, filled: filled.length, examples }];
-  });
 }

@@ -7,6 +7,7 @@ import { type CellReader, createCellReader } from '../cells/read-cell.ts';
 import { applyPatch, type Change, newMapping, patchOf } from '../edit/changes.ts';
 import type { RowEdit } from '../edit/edit-rows.ts';
 import type { DataRow, EditableData } from '../edit/open-data.ts';
+import type { FileCopy } from '../edit/write-files.ts';
 import { formatOf } from '../load/formats/format-table.ts';
 import { createRowCheck } from '../load/validate/row-check.ts';
 import { isSafeSlug } from '../load/validate/safe-texts.ts';
@@ -17,6 +18,8 @@ import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 import { isObject, valueAtPath } from '../utils/data-values.ts';
 import type { MappedColumn } from './column-map.ts';
 import type { ReadSheet, SheetRow } from './read-sheet.ts';
+import { createNames } from './row-names.ts';
+import type { SheetPictures } from './sheet-pictures.ts';
 
 /** What is imported into a dataset, and how. */
 export interface ImportedSheet {
@@ -24,6 +27,7 @@ export interface ImportedSheet {
   readonly sheet: ReadSheet;
   readonly columns: readonly MappedColumn[];
   readonly locale: SheetLocale;
+  readonly pictures: SheetPictures;
   /** The fields whose texts slugs are made of, if the sheet has no column of slugs. */
   readonly madeFrom?: readonly string[] | undefined;
   /** Whether new rows are drafts. */
@@ -43,6 +47,8 @@ export interface ImportResult {
   /** How many cells of rows that exist have another value than before. */
   readonly cells: number;
   readonly rejected: readonly RejectedRow[];
+  /** The pictures that the site gets with these rows. */
+  readonly copies: readonly FileCopy[];
 }
 
 /** A row that is not imported, and why: a sentence for each fault. */
@@ -100,6 +106,10 @@ export function importRows(data: EditableData, imported: ImportedSheet): ImportR
     unchanged: good.filter(({ current, changes }) => current && changes.length === 0).length,
     cells: changing.reduce((sum, { cells }) => sum + cells, 0),
     rejected,
+    copies: imported.pictures.copiesFor(
+      good.flatMap(({ changes }) => changes),
+      imported.columns,
+    ),
   };
 }
 
@@ -134,11 +144,11 @@ function readSlugs({ sheet, columns, madeFrom }: ImportedSheet, { language }: Sl
 /** Makes the function that reads a row of the sheet. It returns the reasons of a row that is rejected. */
 function createRowReader(
   data: EditableData,
-  { dataset, columns, locale, asDrafts, keepsEmpty }: ImportedSheet,
+  { dataset, columns, locale, pictures, asDrafts, keepsEmpty }: ImportedSheet,
   bySlug: ReadonlyMap<string, DataRow>,
 ) {
   const schema = data.opened.value.schemas.get(dataset)?.schema;
-  const readers = createReaders(locale, createNames(data));
+  const readers = createReaders(locale, createNames(data), pictures);
   const faultsOf = createRowCheck(dataset, schema);
   const { hasLetters, language } = slugRule(data.opened.site);
   const hasSlugs = columns.some(({ name }) => name === 'slug');
@@ -194,12 +204,22 @@ function createColumnSpelling(
 function createReaders(
   locale: SheetLocale,
   namesOf: Parameters<typeof createCellReader>[1],
+  pictures: SheetPictures,
 ): (column: MappedColumn) => CellReader {
-  const common = createCellReader(locale, namesOf);
+  const make = (own: SheetLocale): CellReader => {
+    const { read } = createCellReader(own, namesOf);
+    return {
+      read(cell, kind) {
+        const result = read(cell, kind);
+        return 'value' in result ? pictures.read(result.value, kind) : result;
+      },
+    };
+  };
+  const common = make(locale);
   const own = new Map<string, CellReader>();
   return ({ name, rule }) => {
     if (!rule) return common;
-    const reader = own.get(name) ?? createCellReader({ ...locale, ...rule }, namesOf);
+    const reader = own.get(name) ?? make({ ...locale, ...rule });
     own.set(name, reader);
     return reader;
   };
@@ -248,23 +268,6 @@ function withoutEmptyItems(value: DataObject, changes: readonly Change[]): reado
     ...changes.filter(({ path }) => !isInside(path)),
     ...[...empty.values()].map((path) => ({ path, value: undefined })),
   ];
-}
-
-/** Makes the function that returns the slugs of a dataset by slug and by name, in lower case. */
-function createNames(data: EditableData): (dataset: string) => ReadonlyMap<string, string> {
-  const known = new Map<string, ReadonlyMap<string, string>>();
-  return (dataset) => {
-    const cached = known.get(dataset);
-    if (cached) return cached;
-    const rows = data.datasets.includes(dataset) ? data.rows(dataset) : [];
-    const names = new Map<string, string>();
-    for (const { slug, value } of rows)
-      for (const name of [value.name, value.title])
-        if (typeof name === 'string') names.set(name.trim().toLowerCase(), slug);
-    for (const { slug } of rows) names.set(slug.toLowerCase(), slug);
-    known.set(dataset, names);
-    return names;
-  };
 }
 
 /** Applies the rows of a sheet to the files of a dataset. */

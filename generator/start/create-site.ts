@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { InferredDataset } from '../cells/infer/dataset-types.ts';
 import { UsageError } from '../problems/errors.ts';
-import type { InferredDataset } from './dataset-types.ts';
 import {
   checkFolder,
   type NewFile,

@@ -1,17 +1,17 @@
+import type { InferOptions, InferredDataset } from '../cells/infer/dataset-types.ts';
 import type { CreatedSite, CreateSiteOptions } from './create-site.ts';
-import type { InferOptions, InferredDataset } from './dataset-types.ts';
 import type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 import type { SaasTable } from './sites/saas-columns.ts';
 import type { WrittenTypes } from './write-types.ts';
 
-export type { CreatedSite, CreateSiteOptions, SiteStart } from './create-site.ts';
 export type {
   ColumnType,
   InferOptions,
   InferredDataset,
   InferredField,
   UnderstoodColumn,
-} from './dataset-types.ts';
+} from '../cells/infer/dataset-types.ts';
+export type { CreatedSite, CreateSiteOptions, SiteStart } from './create-site.ts';
 export type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 export type { WrittenTypes } from './write-types.ts';
 

@@ -1,28 +1,36 @@
 import type { SheetLocale } from '../cells/field-kind.ts';
+import { noteAlike } from '../cells/infer/alike-names.ts';
+import { chooseColumns, noteInternal, refuseNothing } from '../cells/infer/choose-columns.ts';
+import { type CleanField, cleanField } from '../cells/infer/clean-field.ts';
+import type {
+  ColumnType,
+  InferOptions,
+  InferredDataset,
+  InferredField,
+} from '../cells/infer/dataset-types.ts';
+import { toSchema } from '../cells/infer/field-schemas.ts';
+import {
+  localeOf,
+  namedColumns,
+  type PlacedColumn,
+  renameTaken,
+  withReference,
+} from '../cells/infer/infer-fields.ts';
+import {
+  findNamePair,
+  findSlugColumn,
+  findTitleColumn,
+  type NamedColumn,
+  subjectOf,
+} from '../cells/infer/names.ts';
+import { describeColumns, makeMap } from '../cells/infer/understood.ts';
 import { makeSlugs } from '../cells/make-slugs.ts';
 import { areYesNo } from '../cells/read-boolean.ts';
 import { readText, refuseOtherKinds } from '../cells/read-text.ts';
-import { type TextTable, tidyTable } from '../cells/tidy-table.ts';
+import { tidyTable } from '../cells/tidy-table.ts';
 import { createRowReader } from '../load/formats/csv-columns.ts';
 import type { DataObject } from '../types/data.ts';
-import { noteAlike } from './clean/alike-names.ts';
-import { chooseColumns, noteInternal } from './clean/choose-columns.ts';
-import { type CleanField, cleanField } from './clean/clean-field.ts';
-import type { RawColumn } from './clean/column-types.ts';
-import { describeColumns, makeMap } from './clean/understood.ts';
-import type { InferredColumn } from './columns.ts';
-import type { ColumnType, InferOptions, InferredDataset, InferredField } from './dataset-types.ts';
-import { toSchema } from './field-schemas.ts';
-import { findNamePair, findSlugColumn, findTitleColumn, type NamedColumn, subjectOf } from './names.ts';
 import { readTable } from './text-table.ts';
-
-/** Types of the fields that rowpress reads in every row. A column of another type needs another name. */
-const OWN_FIELDS: Readonly<Record<string, (facts: InferredColumn) => boolean>> = {
-  draft: ({ type }) => type === 'boolean',
-  noindex: ({ type }) => type === 'boolean',
-  updated: ({ format }) => format === 'date' || format === 'date-time',
-  publishAt: ({ format }) => format === 'date' || format === 'date-time',
-};
 
 /**
  * Infers a dataset from a CSV or TSV file, given its text or its bytes: the names and types of its fields,
@@ -37,6 +45,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   const read = readTable(text, fileName);
   const table = options.tidy ? tidyTable(read) : read;
   const chosen = chooseColumns(table, options);
+  refuseNothing(table.names, chosen);
   const notes = [
     ...(encoding === undefined ? [] : [`The file is ${encoding}, and a data file must be UTF-8.`]),
     ...table.notes,
@@ -65,7 +74,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   const title = fieldOf(titleColumn ?? slugColumn) ?? 'slug';
   const lastName = fieldOf(pair?.[1]);
   const known = new Map([...(options.datasets ?? []), [name, new Set(slugs)]]);
-  const linked = all.map((field) => withReference(field, known, columns));
+  const linked = all.map((field) => withReference(field, known, cleaned[taken.indexOf(field)]?.cells ?? []));
   const records = table.records.map((_, row) => cleaned.map(({ cells }) => cells[row] ?? ''));
   const madeFrom = [title, lastName].filter((field) => field !== undefined);
   const naming = [titleColumn ?? columns[0], pair?.[1]].flatMap((column) => column?.column ?? []);
@@ -90,17 +99,6 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
 const noteMade = (headings: readonly string[]) =>
   `No column has slugs, so they are made from ${headings.map((heading) => `"${heading}"`).join(' and ')}.`;
 
-/** @throws UsageError for a language that is not known */
-function localeOf({ language = 'en', dates, tidy }: InferOptions): SheetLocale {
-  const own = { dates, ...(tidy && { html: true as const }) };
-  try {
-    if (Intl.NumberFormat.supportedLocalesOf(language).length > 0) return { language, ...own };
-  } catch {
-    // It is no tag of a language. Checks of the site say so.
-  }
-  return { language: 'en', ...own };
-}
-
 /** Returns the columns that may name rows: texts, unless there is nothing else. */
 function namingColumns(
   columns: readonly PlacedColumn[],
@@ -118,36 +116,6 @@ function joinNames([first, last]: readonly [NamedColumn, NamedColumn]): string[]
   return first.values.map((value, at) => `${value} ${last.values[at] ?? ''}`.trim());
 }
 
-/** A column of a table, with its position among all columns. */
-interface PlacedColumn extends NamedColumn, RawColumn {
-  readonly at: number;
-}
-
-function namedColumns(
-  { names: headings, records, lines }: TextTable,
-  names: readonly string[],
-): PlacedColumn[] {
-  return headings.map((column, at) => ({
-    ...{ at, column, lines },
-    name: names[at] ?? '',
-    values: records.map((cells) => (cells[at] ?? '').trim()),
-  }));
-}
-
-/** Renames fields that rowpress would read as its own, and a column "slug" whose values are no slugs. */
-function renameTaken(fields: readonly InferredField[], hasSlug: boolean, notes: string[]): InferredField[] {
-  const names = new Set(fields.map(({ name }) => name));
-  return fields.map((field) => {
-    const fitsOwn = OWN_FIELDS[field.name]?.({ ...field, notes: [] }) ?? true;
-    if (fitsOwn && (hasSlug || field.name !== 'slug')) return field;
-    let name = `${field.name}Text`;
-    while (names.has(name)) name += 'Text';
-    names.add(name);
-    notes.push(`"${field.name}" is a field of rowpress's own, so the column "${field.column}" is ${name}.`);
-    return { ...field, name };
-  });
-}
-
 /** Returns a note about names that have no slug, since no Latin letters are known for them. */
 function noteUnknown(names: readonly string[], slugs: readonly string[]): string[] {
   const unknown = names.flatMap((name, at) => (name !== '' && slugs[at] === `row-${at + 1}` ? [at] : []));
@@ -163,26 +131,6 @@ function madeSlug(slugs: readonly string[]): InferredField {
   const common = { type: 'string', format: 'slug', required: true } as const;
   const examples = slugs.slice(0, 3);
   return { name: 'slug', column: undefined, ...common, isTaxonomy: false, isLong: false, examples };
-}
-
-/** Marks a field whose values are all slugs of a dataset. */
-function withReference(
-  field: InferredField,
-  datasets: ReadonlyMap<string, ReadonlySet<string>>,
-  columns: readonly NamedColumn[],
-): InferredField {
-  if (field.name === 'slug' || (field.type !== 'string' && field.type !== 'array') || field.format)
-    return field;
-  const column = columns.find(({ column, name }) => column === field.column && name === field.name);
-  const values = (column?.values ?? []).filter(Boolean);
-  const items = field.type === 'array' ? values.flatMap((value) => value.split(/[;|]/)) : values;
-  if (items.length === 0) return field;
-  for (const [reference, slugs] of datasets) {
-    if (!items.every((item) => slugs.has(item.trim()))) continue;
-    const { enum: _, ...rest } = field;
-    return { ...rest, reference };
-  }
-  return field;
 }
 
 function readRows(

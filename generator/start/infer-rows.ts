@@ -1,8 +1,8 @@
+import { fits, inferColumn } from '../cells/infer/columns.ts';
+import type { UnderstoodColumn } from '../cells/infer/dataset-types.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
-import { fits, inferColumn } from './columns.ts';
-import type { UnderstoodColumn } from './dataset-types.ts';
 
 /** The schema of a row that was inferred from typed rows, and what was understood of its fields. */
 interface InferredRows {

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import type { InferOptions, InferredDataset, UnderstoodColumn } from '../cells/infer/dataset-types.ts';
+import { rowsSchema } from '../cells/infer/field-schemas.ts';
 import { listSome } from '../cells/tidy-table.ts';
 import { formatOf, isSource, isTable, parseSource, SOURCE_ENDINGS } from '../load/formats/format-table.ts';
 import { decodeText } from '../load/formats/utf8.ts';
@@ -11,8 +13,6 @@ import type { DataObject } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listFolder, readRegular } from '../utils/files.ts';
 import { datasetName } from '../utils/paths.ts';
-import type { InferOptions, InferredDataset, UnderstoodColumn } from './dataset-types.ts';
-import { rowsSchema } from './field-schemas.ts';
 import { inferDataset } from './infer-dataset.ts';
 import { inferRows } from './infer-rows.ts';
 

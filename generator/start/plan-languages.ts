@@ -1,9 +1,9 @@
+import type { InferredDataset } from '../cells/infer/dataset-types.ts';
 import { translatedPaths, visitTranslated } from '../languages/row-texts.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { isLanguageTag, languageName, readLanguage } from '../utils/language-tag.ts';
-import type { InferredDataset } from './dataset-types.ts';
 import { type NewFiles, textOf } from './new-files.ts';
 import { fallbackOf } from './sites/start-words.ts';
 import { readMappings, writeYaml } from './sites/start-yaml.ts';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
+import type { InferOptions, InferredDataset } from '../cells/infer/dataset-types.ts';
 import { formatMap, mapPath } from '../cells/sheet-map.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { JsonSchema } from '../types/data.ts';
 import { readRegular } from '../utils/files.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
-import type { InferOptions, InferredDataset } from './dataset-types.ts';
 import { inferDataset } from './infer-dataset.ts';
 import { type NewFile, type NewFiles, readOwnStart } from './new-files.ts';
 import { chooseFields, type FieldChoice, labelOf, labelOfFile } from './row-fields.ts';

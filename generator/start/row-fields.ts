@@ -1,7 +1,7 @@
+import { isPhone, isPlace } from '../cells/infer/columns.ts';
+import type { InferredDataset, InferredField } from '../cells/infer/dataset-types.ts';
+import { subjectOf } from '../cells/infer/names.ts';
 import { isObject } from '../utils/data-values.ts';
-import { isPhone, isPlace } from './columns.ts';
-import type { InferredDataset, InferredField } from './dataset-types.ts';
-import { subjectOf } from './names.ts';
 
 /** How a template shows a value. */
 type FieldKind =

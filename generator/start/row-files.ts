@@ -1,8 +1,8 @@
+import type { InferredDataset } from '../cells/infer/dataset-types.ts';
 import { readText } from '../cells/read-text.ts';
 import { type TextTable, tidyTable } from '../cells/tidy-table.ts';
 import { fieldPath } from '../load/formats/csv-columns.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import type { InferredDataset } from './dataset-types.ts';
 import { type FieldChoice, fieldValue, type ShownField } from './row-fields.ts';
 import { readTable } from './text-table.ts';
 

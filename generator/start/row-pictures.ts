@@ -1,10 +1,14 @@
-import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { InferredDataset, InferredField } from './dataset-types.ts';
+import type { InferredDataset, InferredField } from '../cells/infer/dataset-types.ts';
+import {
+  type FoundPictures,
+  isPicturePath,
+  type PictureFinder,
+  picturesBeside,
+} from '../cells/table-pictures.ts';
+import { listSome } from '../cells/tidy-table.ts';
 import type { NewFile } from './new-files.ts';
 
-/** A file of a picture, from the folder of the rows, with no way out of that folder. */
-const PICTURE = /^(?!\/)(?![a-z][a-z\d+.-]*:)(?!(?:.*\/)?\.\.?\/)[^\\?#]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 /** How a column is called that has the alternative text of another one. */
 const ALT = /[ _-]?(?:alt|alttext|alt[ _-]text)$/i;
 
@@ -16,30 +20,33 @@ interface WithPictures {
 }
 
 /**
- * Finds the columns that name pictures beside a file of rows, such as `photos/ulm.jpg`. Their fields become
- * pictures, each with the field of its alternative text if there is one. A column of which no file exists
- * stays text. Notes count the files that do not exist.
+ * Finds the columns that name pictures beside a file of rows, such as `photos/ulm.jpg`, or `ulm.jpg` if one
+ * file in the folders beside has this name. Their fields become pictures, each with the field of its
+ * alternative text if there is one. A column of which no file exists stays text. Notes count the files that
+ * do not exist, and name the rows whose picture may be several files.
  */
 export function findPictures(dataset: InferredDataset, file: string): WithPictures {
   const folder = dirname(file);
+  const find = picturesBeside(file);
   const files = new Map<string, NewFile>();
   const alts = new Map<string, string>();
-  const isFile = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
   const pictures = new Set<string>();
   const notes: string[] = [...dataset.notes];
   for (const field of dataset.fields) {
     const named = dataset.rows.flatMap((row) => pictureIn(row, field));
     const filled = dataset.rows.filter((row) => row[field.name] !== undefined).length;
     if (filled === 0 || named.length < filled) continue;
-    const missing = named.filter((path) => !isFile(path));
+    const missing = named.filter((path) => find(path).length === 0);
     if (missing.length > 0) notes.push(noteMissing(field, missing, named.length));
     if (missing.length === named.length) continue;
+    notes.push(...noteSeveral(dataset, field, find));
     pictures.add(field.name);
     const alt = dataset.fields.find(
       ({ name }) => ALT.test(name) && name.replace(ALT, '').toLowerCase() === field.name.toLowerCase(),
     );
     if (alt) alts.set(field.name, alt.name);
-    for (const path of named.filter(isFile)) files.set(`data/${path}`, { copyOf: join(folder, path) });
+    for (const path of named.flatMap((name) => onlyOne(find(name)) ?? []))
+      files.set(`data/${path}`, { copyOf: join(folder, path) });
   }
   if (pictures.size === 0) return { dataset: { ...dataset, notes }, files };
   const fields = dataset.fields.map((field): InferredField => {
@@ -49,10 +56,56 @@ export function findPictures(dataset: InferredDataset, file: string): WithPictur
     const { enum: _, ...rest } = field;
     return { ...rest, format: 'picture', isTaxonomy: false, isLong: false };
   });
-  return {
-    dataset: { ...dataset, fields, notes, schema: markPictures(dataset.schema, pictures, alts) },
-    files,
-  };
+  const placed = withPaths({ ...dataset, fields, notes }, pictures, find);
+  return { dataset: { ...placed, schema: markPictures(dataset.schema, pictures, alts) }, files };
+}
+
+const onlyOne = (found: FoundPictures) => (found.length === 1 ? found[0] : undefined);
+
+/** Returns a dataset whose rows name pictures by their paths. */
+function withPaths(
+  dataset: InferredDataset,
+  pictures: ReadonlySet<string>,
+  find: PictureFinder,
+): InferredDataset {
+  const pathOf = (name: string) => onlyOne(find(name)) ?? name;
+  let isSame = true;
+  const rows = dataset.rows.map((row) => {
+    const moved = [...pictures].flatMap((field): [string, string][] => {
+      const value = row[field];
+      return typeof value === 'string' && pathOf(value) !== value ? [[field, pathOf(value)]] : [];
+    });
+    if (moved.length > 0) isSame = false;
+    return moved.length > 0 ? { ...row, ...Object.fromEntries(moved) } : row;
+  });
+  const understood = dataset.understood.map((column) =>
+    column.field === undefined || !pictures.has(column.field)
+      ? column
+      : {
+          ...{ ...column, type: 'picture', about: undefined, read: column.read + column.texts, texts: 0 },
+          examples: column.examples.map(({ cell, value }) => ({ cell, value: pathOf(value) })),
+        },
+  );
+  return { ...dataset, rows, understood, isClean: dataset.isClean && isSame };
+}
+
+const MOST_NOTES = 3;
+
+/** Returns notes about rows whose picture may be several files. */
+function noteSeveral(
+  { rows, lines }: InferredDataset,
+  { name, column = name }: InferredField,
+  find: PictureFinder,
+): string[] {
+  const several = rows.flatMap((row, at) => {
+    const value = row[name];
+    const found = typeof value === 'string' ? find(value) : [];
+    return found.length > 1
+      ? `"${column}" of line ${lines[at] ?? 0} may be several files: "${value}" is the end of ${listSome(found)}. Write its path: the site is not published before.`
+      : [];
+  });
+  const more = several.length - MOST_NOTES;
+  return [...several.slice(0, MOST_NOTES), ...(more > 0 ? [`${more} more rows name such pictures.`] : [])];
 }
 
 /** Says which pictures of a column are not beside the table, and what follows. `all` is how many it names. */
@@ -69,7 +122,7 @@ function noteMissing(
 
 function pictureIn(row: InferredDataset['rows'][number], { name, type }: InferredField): string[] {
   const value = row[name];
-  return type === 'string' && typeof value === 'string' && PICTURE.test(value) ? [value] : [];
+  return type === 'string' && typeof value === 'string' && isPicturePath(value) ? [value] : [];
 }
 
 /** Returns the schema in which fields are pictures. Its row is a definition. */

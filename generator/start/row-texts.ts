@@ -1,5 +1,5 @@
-import { isDateOrAmount, isPhone, isPlace } from './columns.ts';
-import type { InferredDataset } from './dataset-types.ts';
+import { isDateOrAmount, isPhone, isPlace } from '../cells/infer/columns.ts';
+import type { InferredDataset } from '../cells/infer/dataset-types.ts';
 import { type FieldChoice, fieldText, type ShownField } from './row-fields.ts';
 
 const MAX_CARD_FACTS = 3;

@@ -114,7 +114,7 @@ describe('an import', () => {
     const { exitCode, stdout } = await run('import', 'parts', sheet, '--dry-run');
     expect(exitCode).toBe(0);
     expect(stdout).toContain("-  title: 'Hand saw'\n+  title: 'Bow saw'\n");
-    expect(stdout).toContain('column  field  filled  examples\nslug    slug        1  saw\n');
+    expect(stdout).toContain('column  field  type  filled  examples\nslug    slug   text       1  saw\n');
     expect(read('data/parts.yaml')).toBe(PARTS);
   });
 
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect([unknown.exitCode, unknown.stderr]).toEqual([
       2,
       expect.stringMatching(
-        /the column "Bezeichnung" is no field of the dataset\n.*add a field with "title": "Bezeichnung" to the schema/,
+        /the column "Bezeichnung" is no field of the dataset\n.*--add-columns adds a field for it to the schema/,
       ),
     ]);
     const map = file(

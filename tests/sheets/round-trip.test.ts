@@ -6,6 +6,7 @@ import { mapColumns } from '../../generator/sheets/column-map.ts';
 import { exportRows } from '../../generator/sheets/export-rows.ts';
 import { importRows } from '../../generator/sheets/import-rows.ts';
 import { readSheet } from '../../generator/sheets/read-sheet.ts';
+import { createSheetPictures } from '../../generator/sheets/sheet-pictures.ts';
 import { makeFolder, makeSite } from '../support/make-site.ts';
 
 /** Exports a dataset, and imports the unchanged sheet. Returns what the import would change. */
@@ -19,13 +20,19 @@ async function goRound(root: string, dataset: string, ending: string) {
   const values = rows.map(({ slug, value }) => ({ ...value, slug }));
   const { rejected, unchanged, ...changes } = importRows(data, {
     ...{ dataset, sheet, columns: mapColumns(sheet.names, schema, values, { columns: {} }) },
+    pictures: createSheetPictures(root, 'data', file),
     ...{ locale: { language: 'en', dates: undefined }, asDrafts: false, keepsEmpty: false, deleteMissing: 0 },
   });
   return { rejected, left: rows.length - unchanged, changes, files: data.changes() };
 }
 
 const NOTHING = {
-  ...{ rejected: [], left: 0, changes: { added: [], changed: [], removed: [], cells: 0 }, files: [] },
+  ...{
+    rejected: [],
+    left: 0,
+    changes: { added: [], changed: [], removed: [], cells: 0, copies: [] },
+    files: [],
+  },
 };
 
 /** Datasets with lists of mappings, Markdown files and numbers. */

@@ -198,7 +198,7 @@ describe('choices', () => {
       { slug: 'a', name: 'A', preis: '9', tags: ['x', 'y'] },
       { slug: 'b', name: 'B', preis: '12', tags: ['z'] },
     ]);
-    expect(types).toMatchObject({ Preis: 'text', Tags: 'list', Stand: 'left out' });
+    expect(types).toMatchObject({ Preis: 'text', Tags: 'list (between ,)', Stand: 'left out' });
     expect(map).toMatchObject({
       columns: { Stand: null, Preis: 'preis' },
       cells: { Tags: { between: ',' } },

@@ -1,7 +1,15 @@
 import { relative, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type ImportSheetReport, importSheet, isFailed } from '../../../generator/index.ts';
-import { collect, datesOption } from '../../column-flags.ts';
+import {
+  type ImportSheetOptions,
+  type ImportSheetReport,
+  importSheet,
+  isFailed,
+  type UnderstoodSheet,
+  UsageError,
+} from '../../../generator/index.ts';
+import { columnChoices } from '../../column-choices.ts';
+import { collect, columnOption, datesOption, keepOption } from '../../column-flags.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { addExamples, type Exit } from '../../flags.ts';
 import { formatJson } from '../../format/json.ts';
@@ -17,6 +25,7 @@ export function defineImport(command: Command, exit: Exit): void {
     'rowpress import tools tools.xlsx                  good rows enter, bad ones are in tools.rejected.csv',
     'rowpress import tools new.csv --as draft          new rows are drafts',
     'rowpress import tools preise.csv --locale de      1.299,00 and 12. Januar 2026',
+    'rowpress import tools next.csv --add-columns      a column that is no field becomes one',
   ])
     .argument('<dataset>', 'the dataset, such as tools')
     .argument('<file>', 'a sheet of CSV, TSV, Excel or NDJSON')
@@ -25,6 +34,9 @@ export function defineImport(command: Command, exit: Exit): void {
       'which field each column is, as JSON; written if it does not exist (default: that of the dataset)',
     )
     .option('--skip <column>', 'leave a column out; may be repeated', collect)
+    .option('--add-columns', 'add a field to the schema for each column that is none (default: an error)')
+    .addOption(columnOption('with --add-columns: '))
+    .addOption(keepOption('with --add-columns: '))
     .option('--locale <language>', 'how numbers, months and yes and no are written (default: as the site)')
     .addOption(datesOption())
     .addOption(new Option('--as <state>', 'what new rows are').choices(['draft']))
@@ -46,12 +58,27 @@ function parseCount(text: string): number {
 
 interface ImportFlags extends ActFlags {
   readonly map?: string;
+  readonly addColumns?: boolean;
+  readonly column?: readonly string[];
+  readonly keep?: readonly string[];
   readonly skip?: readonly string[];
   readonly locale?: string;
   readonly dates?: 'dmy' | 'mdy' | 'ymd';
   readonly as?: 'draft';
   readonly keepEmpty?: boolean;
   readonly deleteMissing?: number;
+}
+
+/** Returns how new columns are read. @throws UsageError for a flag of new columns without `--add-columns` */
+function newColumnChoices({ addColumns, column, keep }: ImportFlags): ImportSheetOptions['addColumns'] {
+  if (addColumns)
+    return { types: columnChoices({ ...(column && { column }) }).columns ?? {}, keep: keep ?? [] };
+  const flag = column ? '--column' : keep ? '--keep' : undefined;
+  if (flag === undefined) return undefined;
+  throw new UsageError(
+    `${flag} goes with --add-columns`,
+    'The schema says what the cells of a field are. Leave the flag out, or give --add-columns as well.',
+  );
 }
 
 /** Runs `rowpress import`. The exit code is 1 if rows were rejected, or if the site would have new errors. */
@@ -63,18 +90,34 @@ async function importCommand(dataset: string, file: string, flags: ImportFlags):
     asDrafts: flags.as === 'draft',
     keepEmpty: flags.keepEmpty === true,
     deleteMissing: flags.deleteMissing,
+    addColumns: newColumnChoices(flags),
+    onUnderstood: flags.json
+      ? undefined
+      : (sheet) => void process.stdout.write(formatColumns(printable(sheet))),
   });
   const { problems, rejected } = report;
   const isRefused = isFailed(problems, false);
   const exitCode = isRefused || rejected > 0 ? EXIT.faultyData : EXIT.done;
   printProblems(problems, resolve(flags.root));
-  const { added, changed, removed, unchanged, cells, columns, notes, rejects, files, pages, isWritten } =
-    printable(report);
+  const {
+    added,
+    changed,
+    removed,
+    unchanged,
+    cells,
+    columns,
+    notes,
+    rejects,
+    files,
+    copied,
+    pages,
+    isWritten,
+  } = printable(report);
   process.stdout.write(
     flags.json
       ? formatJson({
           ...{ exitCode, isDryRun: flags.dryRun === true, isWritten, columns, added, changed, removed },
-          ...{ unchanged, cells, rejected, rejects, notes, files, pages, problems },
+          ...{ unchanged, cells, rejected, rejects, notes, files, copied, pages, problems },
         })
       : formatImport(report, flags.dryRun === true),
   );
@@ -85,15 +128,25 @@ async function importCommand(dataset: string, file: string, flags: ImportFlags):
   return exitCode;
 }
 
-function formatImport(report: ImportSheetReport, isDryRun: boolean): string {
-  const { added, changed, removed, unchanged, cells, rejected, rejects, files, isWritten, pages } = report;
+/** Formats what was understood of each column. */
+function formatColumns({ columns, notes }: UnderstoodSheet): string {
+  const cut = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
   const table = formatTable(
-    ['column', 'field', 'filled', 'examples'],
-    report.columns.map(({ heading, field, filled, examples }) => [
-      ...[heading, field ?? '(left out)', filled],
-      examples.map((example) => (example.length > 24 ? `${example.slice(0, 23)}…` : example)).join(' · '),
+    ['column', 'field', 'type', 'filled', 'examples'],
+    columns.map(({ heading, field, isNew, type, filled, examples, values = examples }) => [
+      heading,
+      field ?? '–',
+      ...[isNew ? `new: ${type}` : type, filled],
+      examples
+        .map((cell, at) => (cell === values[at] ? cut(cell) : `${cut(cell)} → ${cut(values[at] ?? '')}`))
+        .join(' · '),
     ]),
   );
+  return `${table}\n\n${notes.map((note) => `${oneLine(note)}\n`).join('')}`;
+}
+
+function formatImport(report: ImportSheetReport, isDryRun: boolean): string {
+  const { added, changed, removed, unchanged, cells, rejected, rejects, files, isWritten, pages } = report;
   const counts = [
     `${countOf(added.length, 'row')} added`,
     `${changed.length} changed (${countOf(cells, 'cell')})`,
@@ -107,9 +160,12 @@ function formatImport(report: ImportSheetReport, isDryRun: boolean): string {
         .map(({ path, added: more, removed: less }) => `Wrote ${oneLine(path)} (+${more} −${less})\n`)
         .join('')
     : '';
+  const pictures = report.copied
+    .filter(() => isWritten || isDryRun)
+    .map((path) => `${isWritten ? 'Copied' : 'To copy:'} ${oneLine(path)}\n`)
+    .join('');
   const kept =
     rejects === undefined ? '' : `Rejected rows are in ${oneLine(relative('.', rejects) || rejects)}.\n`;
   const affected = files.length > 0 ? `${countOf(pages.affected.length, 'page')} affected.\n` : '';
-  const notes = report.notes.map((note) => `${oneLine(note)}\n`).join('');
-  return `${table}\n\n${notes}${diffs}${counts}\n${affected}${written}${kept}`;
+  return `${diffs}${counts}\n${affected}${written}${pictures}${kept}`;
 }

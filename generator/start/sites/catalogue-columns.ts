@@ -1,5 +1,5 @@
+import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
 import { UsageError } from '../../problems/errors.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { type ColumnUses, createFinder, type FieldsByRole, lacksColumn, takeAlt } from './column-roles.ts';
 
 /** What a column is for in a catalogue. */

@@ -1,6 +1,6 @@
+import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
 import { UsageError } from '../../problems/errors.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { fieldText, showField } from '../row-fields.ts';
 
 /** What columns are for in a start, and how they are found. */

@@ -1,5 +1,5 @@
-import { isPhone } from '../columns.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
+import { isPhone } from '../../cells/infer/columns.ts';
+import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
 import {
   type ColumnUses,
   createFinder,

@@ -1,6 +1,6 @@
+import type { InferredField } from '../../cells/infer/dataset-types.ts';
+import { toSchema } from '../../cells/infer/field-schemas.ts';
 import type { JsonSchema } from '../../types/data.ts';
-import type { InferredField } from '../dataset-types.ts';
-import { toSchema } from '../field-schemas.ts';
 import { readOwnStart, textOf } from '../new-files.ts';
 import { AUDIT_FILE } from './short-pages.ts';
 import { readMappings } from './start-yaml.ts';

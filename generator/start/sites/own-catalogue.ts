@@ -1,5 +1,5 @@
+import type { InferredDataset } from '../../cells/infer/dataset-types.ts';
 import { createSpelling } from '../../cells/make-slugs.ts';
-import type { InferredDataset } from '../dataset-types.ts';
 import { fieldText, fieldValue, labelOfFile } from '../row-fields.ts';
 import { findProductRoles, type ProductFields, type ProductRole } from './catalogue-columns.ts';
 import { changeFile, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';

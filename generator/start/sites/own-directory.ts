@@ -1,6 +1,6 @@
+import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
 import { createSpelling } from '../../cells/make-slugs.ts';
 import { readHours, splitHours } from '../../cells/opening-hours.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { fieldText, fieldValue, labelOfFile } from '../row-fields.ts';
 import { findRoles, type Role, type RoleFields } from './directory-columns.ts';
 import { changeFile, fieldsOfStart, leaveOut, replaceOwn } from './edit-start.ts';

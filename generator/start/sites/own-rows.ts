@@ -1,6 +1,6 @@
+import type { InferredDataset, InferredField, UnderstoodColumn } from '../../cells/infer/dataset-types.ts';
 import type { CellRule } from '../../cells/sheet-map.ts';
 import { asSlug } from '../../utils/as-slug.ts';
-import type { InferredDataset, InferredField, UnderstoodColumn } from '../dataset-types.ts';
 import { showField } from '../row-fields.ts';
 import { formatFurther, labelsOf } from '../row-files.ts';
 import type { FieldsByRole } from './column-roles.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import type { InferredDataset } from '../../cells/infer/dataset-types.ts';
 import { createSpelling } from '../../cells/make-slugs.ts';
 import { UsageError } from '../../problems/errors.ts';
-import type { InferredDataset } from '../dataset-types.ts';
 import { fieldText, fieldValue, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf } from '../row-files.ts';
 import { changeFamily, changeFile, changeSchema, fieldsOfStart } from './edit-start.ts';

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
+import type { InferredDataset } from '../../cells/infer/dataset-types.ts';
 import { listFolder } from '../../utils/files.ts';
 import { packageFile } from '../../utils/package-folder.ts';
-import type { InferredDataset } from '../dataset-types.ts';
 import type { NewFile, NewFiles } from '../new-files.ts';
 import { readOwnCatalogue } from './own-catalogue.ts';
 import { readOwnDirectory } from './own-directory.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
+import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
 import { formatMap, mapPath } from '../../cells/sheet-map.ts';
 import { UsageError } from '../../problems/errors.ts';
 import { readRegular } from '../../utils/files.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
 import { inferDataset } from '../infer-dataset.ts';
 import type { NewFile, NewFiles } from '../new-files.ts';
 import type { RowChoices } from '../plan-rows.ts';

@@ -1,9 +1,9 @@
 import { splitList } from '../../cells/cell-text.ts';
+import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
+import { subjectOf } from '../../cells/infer/names.ts';
 import { UsageError } from '../../problems/errors.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import { asSlug } from '../../utils/as-slug.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
-import { subjectOf } from '../names.ts';
 import { fieldText, fieldValue } from '../row-fields.ts';
 import {
   type ColumnUses,

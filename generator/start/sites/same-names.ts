@@ -1,5 +1,5 @@
-import { isPhone } from '../columns.ts';
-import type { InferredDataset, InferredField } from '../dataset-types.ts';
+import { isPhone } from '../../cells/infer/columns.ts';
+import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
 import { fieldText, labelOf } from '../row-fields.ts';
 
 /** A text that stands in a title has at most so many characters. */

@@ -1,4 +1,4 @@
-import type { InferredDataset } from '../dataset-types.ts';
+import type { InferredDataset } from '../../cells/infer/dataset-types.ts';
 import { fieldText } from '../row-fields.ts';
 
 /** The limits of the audit. */

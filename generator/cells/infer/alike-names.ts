@@ -1,4 +1,4 @@
-import { listSome, type TextTable } from '../../cells/tidy-table.ts';
+import { listSome, type TextTable } from '../tidy-table.ts';
 
 /** Forms of companies, which some rows name and others leave out. */
 const FORMS =

@@ -1,13 +1,14 @@
-import { withScheme } from '../../cells/cell-text.ts';
-import type { SheetLocale } from '../../cells/field-kind.ts';
-import { hasTags, htmlToMarkdown } from '../../cells/html-to-markdown.ts';
-import { areYesNo, languageOfYesNo, readYesNo } from '../../cells/read-boolean.ts';
-import { BOOLEAN, isLink, isPhone } from '../columns.ts';
-import type { ColumnType } from '../dataset-types.ts';
+import { withScheme } from '../cell-text.ts';
+import type { SheetLocale } from '../field-kind.ts';
+import { hasTags, htmlToMarkdown } from '../html-to-markdown.ts';
+import { areYesNo, languageOfYesNo, readYesNo } from '../read-boolean.ts';
 import { cleanAs } from './clean-as.ts';
 import { cleanDays } from './clean-days.ts';
+import { cleanLists } from './clean-lists.ts';
 import { cleanNumbers } from './clean-numbers.ts';
 import { AS_IT_IS, type CleanColumn, type RawColumn } from './column-types.ts';
+import { BOOLEAN, isLink, isPhone } from './columns.ts';
+import type { ColumnType } from './dataset-types.ts';
 
 /**
  * Finds out how a column is cleaned, by its cells. Without a type it is cleaned only if every cell can be
@@ -30,6 +31,7 @@ export function cleanColumn(
     cleanLinks(column, distinct) ??
     cleanNumbers(column, distinct, locale) ??
     cleanDays(column, distinct, locale) ??
+    cleanLists(column, distinct) ??
     AS_IT_IS
   );
 }

@@ -1,6 +1,6 @@
-import { SLUG_NAMES } from '../cells/tidy-table.ts';
-import { fieldPath } from '../load/formats/csv-columns.ts';
-import { UNSAFE_KEYS } from '../load/formats/row-format.ts';
+import { fieldPath } from '../../load/formats/csv-columns.ts';
+import { UNSAFE_KEYS } from '../../load/formats/row-format.ts';
+import { SLUG_NAMES } from '../tidy-table.ts';
 import { fits, isDateOrAmount } from './columns.ts';
 
 /** A column with its field's name and the values of all rows. */

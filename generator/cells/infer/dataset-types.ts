@@ -1,4 +1,4 @@
-import type { SheetMap } from '../cells/sheet-map.ts';
+import type { SheetMap } from '../sheet-map.ts';
 
 /** The types that a person can choose for a column. */
 export const COLUMN_TYPES = [

@@ -1,8 +1,8 @@
-import type { TextTable } from '../../cells/tidy-table.ts';
 import { UsageError } from '../../problems/errors.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
-import { COLUMN_TYPES, type ColumnType, type InferOptions } from '../dataset-types.ts';
-import { nameFields } from '../names.ts';
+import type { TextTable } from '../tidy-table.ts';
+import { COLUMN_TYPES, type ColumnType, type InferOptions } from './dataset-types.ts';
+import { nameFields } from './names.ts';
 
 /** A column that is left out, by its position, and why. */
 interface LeftColumn {
@@ -64,14 +64,18 @@ export function chooseColumns({ names: headings }: TextTable, options: InferOpti
     const isLeft = tidy && !kept.has(at) && !types.has(at) && isInternal(heading);
     return isLeft ? [{ at, why: 'internal' }] : [];
   });
-  if (left.length === headings.length)
-    throw new UsageError(
-      'every column is left out',
-      left.some(({ why }) => why === 'internal')
-        ? `Keep one: --keep "${headings[0]}".`
-        : 'Leave out fewer columns with --skip.',
-    );
   return { names, types, left };
+}
+
+/** @throws UsageError if every column of a table is left out */
+export function refuseNothing(headings: readonly string[], { left }: ChosenColumns): void {
+  if (left.length < headings.length) return;
+  throw new UsageError(
+    'every column is left out',
+    left.some(({ why }) => why === 'internal')
+      ? `Keep one: --keep "${headings[0]}".`
+      : 'Leave out fewer columns with --skip.',
+  );
 }
 
 function findColumn(

@@ -1,8 +1,9 @@
-import type { CellRule, SheetMap } from '../../cells/sheet-map.ts';
-import type { TextTable } from '../../cells/tidy-table.ts';
-import type { InferOptions, InferredField, UnderstoodColumn } from '../dataset-types.ts';
+import { marksInWords, usedMarks } from '../list-marks.ts';
+import type { CellRule, SheetMap } from '../sheet-map.ts';
+import type { TextTable } from '../tidy-table.ts';
 import type { chooseColumns } from './choose-columns.ts';
 import type { CleanField } from './clean-field.ts';
+import type { InferOptions, InferredField, UnderstoodColumn } from './dataset-types.ts';
 
 type ChosenColumns = ReturnType<typeof chooseColumns>;
 
@@ -31,7 +32,7 @@ export function describeColumns(
       };
     const type = typeWord(field);
     const isText = type === 'text';
-    const { cells = [], about, flag } = cleaned[own] ?? {};
+    const { cells = [], about, flag, rule } = cleaned[own] ?? {};
     const examples = [...new Map(raw.map((cell, row) => [cell, cells[row] ?? ''])).entries()]
       .filter(([cell]) => cell !== '')
       .slice(0, MOST_EXAMPLES)
@@ -39,7 +40,11 @@ export function describeColumns(
     return {
       ...{ heading, field: field.name, type, ...counts, examples },
       ...{ read: isText ? 0 : filled, texts: isText ? filled : 0 },
-      about: about ?? field.unit ?? (field.enum && 'few values'),
+      about:
+        about ??
+        field.unit ??
+        (field.enum && 'few values') ??
+        (field.type === 'array' ? marksInWords(usedMarks(raw, rule?.between)) : undefined),
       ...(flag !== undefined && { flag }),
     };
   });

@@ -1,14 +1,15 @@
-import { splitList, withScheme } from '../../cells/cell-text.ts';
-import type { SheetLocale } from '../../cells/field-kind.ts';
-import { readYesNo } from '../../cells/read-boolean.ts';
-import { isNumberIn, readAmount, separatorsOf } from '../../cells/read-number.ts';
-import { listSome } from '../../cells/tidy-table.ts';
 import { UsageError } from '../../problems/errors.ts';
-import { fits } from '../columns.ts';
-import type { ColumnType } from '../dataset-types.ts';
+import { withScheme } from '../cell-text.ts';
+import type { SheetLocale } from '../field-kind.ts';
+import { readYesNo } from '../read-boolean.ts';
+import { isNumberIn, readAmount, separatorsOf } from '../read-number.ts';
+import { listSome } from '../tidy-table.ts';
 import { dayReader, readerOfDays } from './clean-days.ts';
+import { readerOfLists } from './clean-lists.ts';
 import { readerOfNumbers } from './clean-numbers.ts';
 import type { CellReading, CleanColumn, RawColumn } from './column-types.ts';
+import { fits } from './columns.ts';
+import type { ColumnType } from './dataset-types.ts';
 
 /** What cells are, in words. */
 const NAMES: Readonly<Record<ColumnType, string>> = {
@@ -73,10 +74,7 @@ function readerOf(
         },
       };
     case 'list':
-      return {
-        read: (cell) => splitList(cell, ',')?.map(String).join(' | '),
-        ...(distinct.some((cell) => cell.includes(',')) && { rule: { between: ',' } }),
-      };
+      return readerOfLists(distinct);
     case 'email':
       return { read: (cell) => (fits(type, cell) ? cell : undefined) };
     case 'link':

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../types/data.ts';
+import type { JsonSchema } from '../../types/data.ts';
 import type { InferredField } from './dataset-types.ts';
 
 /** Makes the JSON Schema of a dataset from its fields. */
@@ -42,7 +42,8 @@ function addField(mapping: Mapping, path: readonly string[], field: InferredFiel
   addField(mapping.properties[first] as Mapping, rest, field);
 }
 
-function fieldSchema({
+/** Returns the JSON Schema of a field. */
+export function fieldSchema({
   type,
   format,
   reference,

@@ -1,10 +1,10 @@
-import type { SheetLocale } from '../../cells/field-kind.ts';
-import type { CellRule } from '../../cells/sheet-map.ts';
 import { UsageError } from '../../problems/errors.ts';
-import { inferColumn } from '../columns.ts';
-import type { ColumnType, InferredField } from '../dataset-types.ts';
+import type { SheetLocale } from '../field-kind.ts';
+import type { CellRule } from '../sheet-map.ts';
 import { cleanColumn } from './clean-column.ts';
 import { AS_IT_IS, type RawColumn } from './column-types.ts';
+import { inferColumn } from './columns.ts';
+import type { ColumnType, InferredField } from './dataset-types.ts';
 
 /** A field, and the cells of its column as a data file has them. */
 export interface CleanField {

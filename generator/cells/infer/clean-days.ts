@@ -1,7 +1,7 @@
-import type { SheetLocale } from '../../cells/field-kind.ts';
-import { createDayReader, ordersOf } from '../../cells/read-day.ts';
-import { fits } from '../columns.ts';
+import type { SheetLocale } from '../field-kind.ts';
+import { createDayReader, ordersOf } from '../read-day.ts';
 import { AS_IT_IS, type CellReading, type CleanColumn, type RawColumn, type Read } from './column-types.ts';
+import { fits } from './columns.ts';
 
 /** Returns how a column of days is cleaned, or what to say of one whose days may be read in two ways. */
 export function cleanDays(

@@ -1,7 +1,7 @@
-import { splitItems } from '../load/formats/csv-columns.ts';
-import { readDate } from '../load/validate/advice.ts';
-import { FORMATS } from '../load/validate/formats.ts';
-import type { RawColumn } from './clean/column-types.ts';
+import { splitItems } from '../../load/formats/csv-columns.ts';
+import { readDate } from '../../load/validate/advice.ts';
+import { FORMATS } from '../../load/validate/formats.ts';
+import type { RawColumn } from './column-types.ts';
 import type { ColumnType, InferredField } from './dataset-types.ts';
 
 /** What the values of a column say of its field, and notes about it. */
@@ -125,9 +125,12 @@ export function fits(name: string, text: string): boolean {
 function isList(distinct: readonly string[]): boolean {
   const lists = distinct.filter((value) => /[;|]/.test(value));
   if (lists.length < 2 || lists.length * 3 < distinct.length) return false;
-  return distinct.every((value) =>
-    splitItems(value).every((item) => item.length <= MAX_ENUM_LENGTH && !/[.!?:]$|\n|&\w+$/.test(item)),
-  );
+  return areItems(distinct.flatMap(splitItems));
+}
+
+/** Returns whether texts are short enough for items of a list, and no sentences. */
+export function areItems(items: readonly string[]): boolean {
+  return items.every((item) => item.length <= MAX_ENUM_LENGTH && !/[.!?:]$|\n|&\w+$/.test(item));
 }
 
 /** Returns whether short values repeat so often that a page for each is worth while. */

@@ -1,4 +1,4 @@
-import type { CellRule } from '../../cells/sheet-map.ts';
+import type { CellRule } from '../sheet-map.ts';
 
 /** A column of a table: its field, and its cells with the line of each. */
 export interface RawColumn {

@@ -1,16 +1,10 @@
-import type { SheetLocale } from '../../cells/field-kind.ts';
-import {
-  createNumberReader,
-  isCurrency,
-  isNumberIn,
-  readAmount,
-  separatorsOf,
-} from '../../cells/read-number.ts';
-import type { CellRule } from '../../cells/sheet-map.ts';
-import { listSome } from '../../cells/tidy-table.ts';
 import { UsageError } from '../../problems/errors.ts';
-import { CODE, isExact, NUMBER } from '../columns.ts';
+import type { SheetLocale } from '../field-kind.ts';
+import { createNumberReader, isCurrency, isNumberIn, readAmount, separatorsOf } from '../read-number.ts';
+import type { CellRule } from '../sheet-map.ts';
+import { listSome } from '../tidy-table.ts';
 import { AS_IT_IS, type CellReading, type CleanColumn, type RawColumn, type Read } from './column-types.ts';
+import { CODE, isExact, NUMBER } from './columns.ts';
 
 /** Returns how a column of numbers is cleaned, or what to say of one that is nearly one. */
 export function cleanNumbers(

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A file of a picture, from the folder of the rows, with no way out of that folder. */
+const PICTURE = /^(?!\/)(?![a-z][a-z\d+.-]*:)(?!(?:.*\/)?\.\.?\/)[^\\?#]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+/** How deep pictures are looked for below the folder of a table, and among how many files. */
+const MOST_FOLDERS = 5;
+const MOST_FILES = 100_000;
+
+/** Returns whether a text is the path of a picture from the folder of its table. */
+export const isPicturePath = (text: string): boolean => PICTURE.test(text);
+
+/** The paths of the files that a cell may name. One is found, several are ambiguous, and none is missing. */
+export type FoundPictures = readonly string[];
+
+/** Finds the pictures that cells name. Paths are from the folder that was searched. */
+export type PictureFinder = (name: string) => FoundPictures;
+
+/** Returns the finder of pictures in the folder of a table. */
+export function picturesBeside(table: string): PictureFinder {
+  return createPictureFinder(dirname(table));
+}
+
+/**
+ * Returns the finder of pictures in a folder and the folders in it. A file is found by its path, or else by
+ * the end of its path: `photos/cups/blue.jpg` by `cups/blue.jpg` and by `blue.jpg`. Folders of other sites
+ * and hidden ones are passed over.
+ */
+export function createPictureFinder(folder: string): PictureFinder {
+  let byName: ReadonlyMap<string, readonly string[]> | undefined;
+  const known = new Map<string, FoundPictures>();
+  const find = (name: string): FoundPictures => {
+    if (!isPicturePath(name)) return [];
+    if (statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) return [name];
+    byName ??= groupByName(listPictures(folder));
+    const end = `/${name}`;
+    return (byName.get(lastStep(name)) ?? []).filter((path) => path.endsWith(end));
+  };
+  return (name) => {
+    const found = known.get(name) ?? find(name);
+    known.set(name, found);
+    return found;
+  };
+}
+
+const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+function groupByName(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const same = groups.get(lastStep(path));
+    if (same) same.push(path);
+    else groups.set(lastStep(path), [path]);
+  }
+  return groups;
+}
+
+/** Returns the pictures of a folder and its folders, sorted. */
+function listPictures(root: string): string[] {
+  const found: string[] = [];
+  let seen = 0;
+  const visit = (folder: string, depth: number): void => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      if (++seen > MOST_FILES) return;
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      const isHidden = entry.name.startsWith('.') || entry.name === 'node_modules';
+      if (entry.isFile() && isPicturePath(path)) found.push(path);
+      else if (entry.isDirectory() && !isHidden && depth < MOST_FOLDERS && !isSite(join(root, path)))
+        visit(path, depth + 1);
+    }
+  };
+  if (existsSync(root)) visit('', 0);
+  return found.sort();
+}
+
+const isSite = (folder: string) => existsSync(join(folder, 'data', 'site.yaml'));
