@@ -135,6 +135,19 @@ describe('a directory from a table', () => {
     expect(page).toContain('<dt>اسم المالك</dt><dd>Ben</dd>');
   });
 
+  test('has no empty card, no empty section, and a page for lost addresses that leads on', async () => {
+    const table = 'Name,Town,Service,About\nA,Leeds,"Yoga, Massage",\nB,Leeds,Yoga,Quiet rooms.\n';
+    const { run, read } = await initDirectory([], table);
+    expect(await run('generate', '--strict')).toMatchObject({ exitCode: 0 });
+    const city = read('output/leeds/index.html');
+    expect(city).toContain('>A</a></h3><p>Yoga, Massage</p>');
+    expect(city).toContain('>B</a></h3><p>Quiet rooms.</p>');
+    expect(city).toMatch(/<h1>Leeds<\/h1><p class="lede">Leeds: .+?<\/p>/);
+    expect(read('output/places/a/index.html')).not.toMatch(/class="(subject|beside)"/);
+    expect(read('output/places/b/index.html')).toContain('<section class="beside">');
+    expect(read('output/404.html')).toMatch(/<ul class="chips"><li><a href="\/services\/">/);
+  });
+
   test('takes what --as says, and refuses a column or a use that there is not', async () => {
     const table = 'Name,Where,What\nA,Leeds,Yoga\nB,York,Massage\n';
     const { made, read } = await initDirectory(['--as', 'city=Where', '--as', 'service=what'], table);

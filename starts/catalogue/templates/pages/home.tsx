@@ -1,5 +1,6 @@
 import { type PageLink, Picture, type TemplateProps, t } from 'rowpress/template';
 import { Categories } from '../components/categories.tsx';
+import { DrawnProduct } from '../components/drawn-product.tsx';
 import { LinkCards } from '../components/link-cards.tsx';
 import { ProductCards } from '../components/product-cards.tsx';
 import { itemList } from '../format/structured-data.ts';
@@ -17,6 +18,7 @@ export default function Home({ site, links }: Props) {
         title={headline ?? site.name}
         text={site.description}
         featured={featured[0] ?? newest.find(({ picture }) => picture)}
+        products={newest}
         all={search ?? '/'}
       />
       <div className="wrap stack">
@@ -53,10 +55,12 @@ interface OpeningProps {
   readonly text: string;
   /** The page whose picture opens the site. */
   readonly featured: PageLink | undefined;
+  /** The products whose drawings open a site without pictures. */
+  readonly products: readonly PageLink[];
   readonly all: string;
 }
 
-function Opening({ title, text, featured, all }: OpeningProps) {
+function Opening({ title, text, featured, products, all }: OpeningProps) {
   return (
     <div className="front">
       {featured?.picture ? (
@@ -65,17 +69,26 @@ function Opening({ title, text, featured, all }: OpeningProps) {
       <div className="wrap">
         <div className="front-text">
           <h1>{title}</h1>
-          <p className="lede">{text}</p>
-          <p className="actions">
-            <a className="button" href={all}>
-              {t('catalogue.allProducts')}
-            </a>
-            {featured ? (
-              <a className="button button-quiet" href={featured.path}>
-                {featured.label}
+          <div>
+            <p className="lede">{text}</p>
+            <p className="actions">
+              <a className="button" href={all}>
+                {t('catalogue.allProducts')}
               </a>
-            ) : null}
-          </p>
+              {featured ? (
+                <a className="button button-quiet" href={featured.path}>
+                  {featured.label}
+                </a>
+              ) : null}
+            </p>
+          </div>
+          {featured?.picture ? null : (
+            <div className="front-drawings">
+              {products.slice(0, 3).map(({ path, slug = '' }) => (
+                <DrawnProduct key={path} seed={slug} />
+              ))}
+            </div>
+          )}
         </div>
       </div>
     </div>

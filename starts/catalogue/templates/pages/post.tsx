@@ -12,25 +12,27 @@ type Props = TemplateProps<{ readonly post: Post }, Site>;
 export default function PostPage({ page, rows: { post }, links }: Props) {
   const others = (links.posts ?? []).filter(({ path }) => path !== page.path);
   return (
-    <div className="wrap stack">
-      <Breadcrumbs trail={page.breadcrumbs} />
-      <PostArticle post={post} day={t('catalogue.posted', { day: post.date })}>
-        {post.photo ? (
-          <Picture
-            className="wide-picture"
-            src={post.photo}
-            ratio="16:9"
-            sizes="(min-width: 76rem) 72rem, 100vw"
-            widths={[480, 800, 1200]}
-          />
+    <div className="wrap">
+      <div className="reading stack">
+        <Breadcrumbs trail={page.breadcrumbs} />
+        <PostArticle post={post} day={t('catalogue.posted', { day: post.date })}>
+          {post.photo ? (
+            <Picture
+              className="wide-picture"
+              src={post.photo}
+              ratio="16:9"
+              sizes="(min-width: 64rem) 60rem, 100vw"
+              widths={[480, 800, 1200]}
+            />
+          ) : null}
+        </PostArticle>
+        {others.length > 0 ? (
+          <section className="stack-small">
+            <h2>{t('catalogue.morePosts')}</h2>
+            <LinkCards links={others} level={3} isLast />
+          </section>
         ) : null}
-      </PostArticle>
-      {others.length > 0 ? (
-        <section className="stack-small">
-          <h2>{t('catalogue.morePosts')}</h2>
-          <LinkCards links={others} level={3} isLast />
-        </section>
-      ) : null}
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export default function CityPage({ page, site, rows: { city }, links }: Props) {
       <div className="banner">
         <div className="opening">
           <h1>{city.name}</h1>
-          {topic?.summary ? <p className="lede">{topic.summary}</p> : null}
+          <p className="lede">{topic?.summary ?? page.description}</p>
         </div>
         <Artwork kind="city" seed={city.slug} />
       </div>
@@ -30,7 +30,7 @@ export default function CityPage({ page, site, rows: { city }, links }: Props) {
         <PlaceCards links={places} level={3} />
       </section>
       {topic?.about ? (
-        <section className="stack-small">
+        <section className="beside">
           <h2>{t('directory.about', { name: city.name })}</h2>
           <Markdown className="prose" text={topic.about} headingLevel={3} />
         </section>

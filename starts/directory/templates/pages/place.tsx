@@ -55,15 +55,17 @@ export default function PlacePage(props: Props) {
           <Artwork kind="place" seed={place.slug} />
         )}
       </div>
-      <div className="subject subject-split">
-        {place.about ? (
-          <section className="stack-small">
-            <h2>{t('directory.about', { name: place.name })}</h2>
-            <Markdown className="prose" text={place.about} headingLevel={3} />
-          </section>
-        ) : null}
-        {lines.length > 0 ? <FactTable title={t('directory.contact')} lines={lines} /> : null}
-      </div>
+      {lines.length > 0 ? (
+        <div className="subject">
+          <FactTable title={t('directory.contact')} lines={lines} />
+        </div>
+      ) : null}
+      {place.about ? (
+        <section className="beside">
+          <h2>{t('directory.about', { name: place.name })}</h2>
+          <Markdown className="prose" text={place.about} headingLevel={3} />
+        </section>
+      ) : null}
       {near.length > 0 ? (
         <section className="stack-small">
           <h2>{t('directory.near')}</h2>

@@ -11,15 +11,17 @@ type Props = TemplateProps<{ readonly post: Post }, Site>;
 /** A post of the journal, and others to read. */
 export default function PostPage({ page, rows: { post }, links }: Props) {
   return (
-    <div className="wrap stack">
-      <Breadcrumbs trail={page.breadcrumbs} />
-      <PostArticle post={post} day={t('directory.posted', { day: post.date })} />
-      {links.posts?.length ? (
-        <section className="stack-small">
-          <h2>{t('directory.more')}</h2>
-          <PostList links={links.posts} level={3} />
-        </section>
-      ) : null}
+    <div className="wrap">
+      <div className="reading stack">
+        <Breadcrumbs trail={page.breadcrumbs} />
+        <PostArticle post={post} day={t('directory.posted', { day: post.date })} />
+        {links.posts?.length ? (
+          <section className="stack-small">
+            <h2>{t('directory.more')}</h2>
+            <PostList links={links.posts} level={3} />
+          </section>
+        ) : null}
+      </div>
     </div>
   );
 }

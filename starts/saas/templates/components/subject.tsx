@@ -11,7 +11,7 @@ interface SubjectProps {
 export function Subject({ body, lines }: SubjectProps) {
   if (!body && lines.length === 0) return null;
   return (
-    <div className={body && lines.length > 0 ? 'subject subject-split' : 'subject'}>
+    <div className={body && lines.length > 0 ? 'subject subject-split' : 'subject subject-alone'}>
       {body ? <Markdown className="prose" text={body} headingLevel={2} /> : null}
       {lines.length > 0 ? <FactTable title={t('facts')} lines={lines} /> : null}
     </div>

@@ -17,7 +17,7 @@ export default function Alternatives(props: Props) {
     <div className="wrap stack">
       <PageTop page={page} title={t('saas.alternatives', { name })} lede={summary} />
       {reasons ? (
-        <section className="stack-small">
+        <section className="beside">
           <h2>{t('saas.reasons', { name })}</h2>
           <Markdown className="prose" text={reasons} headingLevel={3} />
         </section>

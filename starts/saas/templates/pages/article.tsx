@@ -10,22 +10,24 @@ type Props = TemplateProps<{ readonly post: Post }, Site>;
 /** A post of the blog, and others to read. */
 export default function Article({ page, rows: { post }, links }: Props) {
   return (
-    <div className="wrap stack">
-      <article className="stack">
-        <PageTop
-          page={page}
-          title={post.title}
-          lede={post.summary}
-          eyebrow={<time dateTime={post.date}>{t('saas.day', { day: post.date })}</time>}
-        />
-        <Markdown className="prose e-content" text={post.body} headingLevel={2} />
-      </article>
-      {links.posts?.length ? (
-        <section className="stack-small">
-          <h2>{t('saas.morePosts')}</h2>
-          <PostCards links={links.posts} level={3} />
-        </section>
-      ) : null}
+    <div className="wrap">
+      <div className="reading stack">
+        <article className="stack">
+          <PageTop
+            page={page}
+            title={post.title}
+            lede={post.summary}
+            eyebrow={<time dateTime={post.date}>{t('saas.day', { day: post.date })}</time>}
+          />
+          <Markdown className="prose e-content" text={post.body} headingLevel={2} />
+        </article>
+        {links.posts?.length ? (
+          <section className="stack-small">
+            <h2>{t('saas.morePosts')}</h2>
+            <PostCards links={links.posts} level={3} />
+          </section>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -76,7 +76,7 @@ function Hero({ site }: { readonly site: Site }) {
 
 function Steps({ home }: { readonly home: HomeTexts }) {
   return (
-    <section className="stack-small">
+    <section className="stack-small band">
       <h2>{t('saas.works')}</h2>
       <ol className="steps">
         {home.steps.map(({ title, text }) => (

@@ -19,15 +19,17 @@ export default function TermPage(props: Props) {
   const { also = [], more = [] } = links;
   const next = also.length > 0 ? also : more;
   return (
-    <div className="wrap stack">
-      <PageTop page={page} title={name} lede={summary} />
-      <Subject body={body} lines={factLines(FACTS, rows.term, props)} />
-      {next.length > 0 ? (
-        <section className="stack-small">
-          <h2>{t(also.length > 0 ? 'saas.also' : 'saas.moreTerms')}</h2>
-          <LinkCards links={next} level={3} />
-        </section>
-      ) : null}
+    <div className="wrap">
+      <div className="reading stack">
+        <PageTop page={page} title={name} lede={summary} />
+        <Subject body={body} lines={factLines(FACTS, rows.term, props)} />
+        {next.length > 0 ? (
+          <section className="stack-small">
+            <h2>{t(also.length > 0 ? 'saas.also' : 'saas.moreTerms')}</h2>
+            <LinkCards links={next} level={3} />
+          </section>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,17 +1,27 @@
 import { type TemplateProps, t } from 'rowpress/template';
+import type { Site } from '../types/site.ts';
 
-export default function NotFound({ page }: TemplateProps) {
+/** The page that is shown where there is none: what happened, and ways on. */
+export default function NotFound({ page, site }: TemplateProps<unknown, Site>) {
   return (
-    <div className="wrap">
-      <div className="opening">
-        <h1>{page.title}</h1>
-        <p className="lede">{t('lostAddress')}</p>
-        <p className="lede">
-          <a className="button" href="/">
-            {t('toHome')}
-          </a>
-        </p>
-      </div>
+    <div className="wrap lost">
+      <p className="lost-code" aria-hidden="true">
+        404
+      </p>
+      <h1>{page.title}</h1>
+      <p className="lede">{t('lostAddress')}</p>
+      <p>
+        <a className="button" href="/">
+          {t('toHome')}
+        </a>
+      </p>
+      <ul className="chips">
+        {site.own.navigation.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
