@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/site-files.ts';
 import { toReport } from './audit/judge-facts.ts';
@@ -7,6 +7,7 @@ import { groupCauses } from './diff/cause-groups.ts';
 import { type Commit, findCommit, inCheckout, openCommit, sharedFilesSince } from './diff/commits.ts';
 import { compareSites } from './diff/compare-sites.ts';
 import { claimNotes } from './diff/compared-claims.ts';
+import { copyPublished } from './diff/copy-published.ts';
 import { readExport } from './diff/read-export.ts';
 import {
   exportLines,
@@ -32,7 +33,7 @@ import {
   rowHashes,
   withEarlier,
 } from './inspect/judge-pages.ts';
-import { FACTS_FILE, type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
+import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
 import { type AuditOptions, askedLanguage, byClicksAtStake, kindFilter, trafficOf } from './inspect-site.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { publishedManifest } from './output/manifest.ts';
@@ -212,6 +213,8 @@ async function openEarlier(options: DiffOptions, present: Present): Promise<Earl
   return { since, site: found, problems: [], notes };
 }
 
+const cacheFolder = (root: string, cache?: string) => cachePaths(root, false, cache).folder;
+
 /** Builds a commit as the present site was built, or takes it from the cache. */
 function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: Present) {
   const images = manifest.files.some(({ file }) => file.startsWith(IMAGE_FOLDER));
@@ -221,16 +224,16 @@ function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: P
   // A commit remembers no values of facts. Its texts are searched for those that the present site remembers.
   const remembered = (manifest.facts ?? []).flatMap(({ name, was }) => (was ? [[name, was] as const] : []));
   return openCommit(commit, {
-    folder: join(cachePaths(options.root).folder, 'since'),
+    folder: join(cacheFolder(options.root), 'since'),
     key: JSON.stringify([engineHash(), date, drafts, images, baseUrl, remembered]),
     env,
     async build(root, out, cache) {
+      // Most pages of a commit are as they are now, and are neither rendered nor read again.
+      const published = { out: options.out, manifest, cache: cacheFolder(options.root, options.cache) };
+      await copyPublished(published, { out, cache: cacheFolder(root, cache) }, signal);
       const quiet = { force: false, strict: false, maxRemoved: 'all', onImages: () => {} } as const;
-      const { published, problems } = await generate({ ...shared, ...quiet, root, out, cache });
-      if (!published) return problems.filter(({ severity }) => severity === 'error');
-      // Most pages of a commit are as they are now, and are not parsed again.
-      const known = join(cachePaths(options.root, false, options.cache).folder, FACTS_FILE);
-      if (existsSync(known)) copyFileSync(known, join(cachePaths(root, false, cache).folder, FACTS_FILE));
+      const built = await generate({ ...shared, ...quiet, allowLost: true, root, out, cache });
+      if (!built.published) return built.problems.filter(({ severity }) => severity === 'error');
       const oldValues = new Map(remembered);
       const { opened, site } = await openPresent({ ...options, root, out, cache }, oldValues);
       const found = onDemand(() => readFound({ root, cache }, opened, oldValues));

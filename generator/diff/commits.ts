@@ -76,6 +76,8 @@ async function publish(
     build,
   }: Record<'out' | 'facts' | 'home', string> & Pick<CommitBuild, 'env' | 'build'>,
 ): Promise<readonly Problem[]> {
+  // What a build left that was interrupted.
+  rmSync(out, { recursive: true, force: true });
   return inCheckout(commit, { home, env }, async (root) => {
     const built = await build(root, out, home);
     if (!('pages' in built)) return built;

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Guide } from '../audit/guides-site.ts';
@@ -167,4 +167,29 @@ describe('rowpress diff tells a change of a template as one cause', () => {
     expect([changed.length, causes[0]?.pages.length]).toEqual([60, 60]);
     if (since === 'before') expect(notes.join()).toContain('templates/pages/guide.tsx');
   });
+});
+
+it('a commit that is built from what is published differs as one that is built from nothing', async () => {
+  const site = makeGitSite();
+  const [guide] = site.guides;
+  if (guide) guide.paragraphs = ['It says another thing now.'];
+  const [third] = site.guides.splice(3, 2);
+  if (third) {
+    const words = {
+      title: 'How to plant an oak',
+      heading: 'Plant an oak',
+      paragraphs: ['Dig a hole first.'],
+    };
+    site.guides.push({ ...third, ...words, slug: 'oak', name: 'Oak', description: 'Where to plant it.' });
+  }
+  site.save();
+  site.change({ 'templates/pages/guide.tsx': (text) => text.replace('</h1>', '</h1><p>On every page.</p>') });
+  await publish(site, '--allow-lost');
+  const fromPublished = await diff(site, 'before');
+  expect(fromPublished.counts).toMatchObject({ added: 1, gone: 2 });
+
+  const before = readdirSync(join(site.root, 'output'), { recursive: true });
+  rmSync(join(site.root, '.cache'), { recursive: true });
+  expect(await diff(site, 'before')).toEqual(fromPublished);
+  expect(readdirSync(join(site.root, 'output'), { recursive: true })).toEqual(before);
 });
