@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cause, CauseGroup, SiteDiff, Snapshot } from '../types/diff.ts';
 import { compareText } from '../utils/lists.ts';
-import { type Commit, type Environment, git } from './commits.ts';
+import { type Commit, type Environment, filesSince, git } from './commits.ts';
 
 /** Where a cause stands. A page that is gone has no line, and neither has a template. */
 interface CausePlace {
@@ -83,12 +83,19 @@ const UNCOMMITTED = /^0+$/;
  * Makes the function that returns the newest commit since another one that changed the lines of a place. If
  * no line tells, it is the only commit that changed the file, or else the file.
  */
-async function createCommitFinder({ hash, repository, prefix }: Commit, env: Environment) {
+async function createCommitFinder(since: Commit, env: Environment) {
+  const { hash, repository, prefix } = since;
   const log = await git(repository, env, 'log', '--format=%H%x00%h%x00%s', `${hash}..HEAD`);
   const commits = log.split('\n').flatMap((line) => {
     const [full = '', name = '', subject = ''] = line.split('\0');
     return full === '' ? [] : [{ full, origin: { kind: 'commit', name, subject } satisfies Origin }];
   });
+  if (commits.length === 0) {
+    // Looking at lines would take seconds on a large site, and find the same.
+    const changed = new Set(await filesSince(since, env));
+    return async (place: CausePlace): Promise<Origin> =>
+      changed.has(place.file ?? '') ? NOT_COMMITTED.origin : byFile(place);
+  }
   const newest = [NOT_COMMITTED, ...commits];
   const known = new Map<string, Promise<readonly BlamedLine[]>>();
   const linesOf = (file: string) => {

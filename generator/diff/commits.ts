@@ -233,11 +233,8 @@ async function checkOut(
   }
 }
 
-/**
- * Returns the files of the site, below its folder, that differ from those of a commit. Files of rows are left
- * out: they belong to the pages of their rows.
- */
-export async function sharedFilesSince(
+/** Returns the files of the site, below its folder, that differ from those of a commit, or are in no commit. */
+export async function filesSince(
   { hash, repository, prefix }: Commit,
   env: Environment,
 ): Promise<readonly string[]> {
@@ -246,10 +243,12 @@ export async function sharedFilesSince(
   const others = ['ls-files', '--others', '--exclude-standard', '-z', '--', folder];
   const untracked = await git(repository, env, ...others);
   const files = [...tracked.split('\0'), ...untracked.split('\0')].filter((file) => file !== '');
-  return files
-    .map((file) => file.slice(prefix.length))
-    .filter(isShared)
-    .sort();
+  return files.map((file) => file.slice(prefix.length));
+}
+
+/** Returns the files since a commit, but for those of rows: they belong to the pages of their rows. */
+export async function sharedFilesSince(commit: Commit, env: Environment): Promise<readonly string[]> {
+  return (await filesSince(commit, env)).filter(isShared).sort();
 }
 
 function isShared(file: string): boolean {
