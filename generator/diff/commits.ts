@@ -76,19 +76,24 @@ async function publish(
     build,
   }: Record<'out' | 'facts' | 'home', string> & Pick<CommitBuild, 'env' | 'build'>,
 ): Promise<readonly Problem[]> {
-  // What a build left that was interrupted.
-  rmSync(out, { recursive: true, force: true });
-  return inCheckout(commit, { home, env }, async (root) => {
-    const built = await build(root, out, home);
-    if (!('pages' in built)) return built;
-    const target = openSync(facts, 'w');
-    try {
-      writeLines(target, exportLines(built, false));
-    } finally {
-      closeSync(target);
-    }
-    return [];
-  });
+  const removePages = () => rmSync(out, { recursive: true, force: true });
+  // A build that was killed can have left some.
+  removePages();
+  try {
+    return await inCheckout(commit, { home, env }, async (root) => {
+      const built = await build(root, out, home);
+      if (!('pages' in built)) return built;
+      const target = openSync(facts, 'w');
+      try {
+        writeLines(target, exportLines(built, false));
+      } finally {
+        closeSync(target);
+      }
+      return [];
+    });
+  } finally {
+    if (!existsSync(facts)) removePages();
+  }
 }
 
 /**
