@@ -81,8 +81,8 @@ export function randomEdit({ value }: EditedFile, dice: Dice): RandomEdit | unde
     return { edits: [change(path, next)], inverse: [change(path, valueAt(row, path))] };
   }
   if (kind === 2) {
-    const path = ['added', ...(dice(2) === 0 ? ['inside'] : [])];
-    return { edits: [change(path, pick(TEXTS))], inverse: [change(['added'], undefined)] };
+    const path = ['fieldOfTests', ...(dice(2) === 0 ? ['inside'] : [])];
+    return { edits: [change(path, pick(TEXTS))], inverse: [change(['fieldOfTests'], undefined)] };
   }
   if (kind === 3 && lists.length > 0) {
     const path = pick(lists);
@@ -156,7 +156,7 @@ export function makeRandomEdits(root: string, count: number, seed: number): Edit
 
 /** Returns whether the inverse of an edit must give the first bytes: all but a new text in an old place. */
 function isExact([edit]: readonly RowEdit[]): boolean {
-  return edit?.kind !== 'change' || edit.changes.some(({ path }) => path[0] === 'added');
+  return edit?.kind !== 'change' || edit.changes.some(({ path }) => path[0] === 'fieldOfTests');
 }
 
 /** Returns whether an edit keeps all other text: that of other rows, and what stands between rows. */
