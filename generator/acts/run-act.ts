@@ -5,6 +5,7 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -196,7 +197,8 @@ export async function checkEdited(
     }
     for (const { path, copyOf } of copies) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      linkOrCopy(copyOf, join(folder, path));
+      // A link to a file would lead elsewhere from here.
+      linkOrCopy(realpathSync(copyOf), join(folder, path));
     }
     return await check(folder);
   } finally {

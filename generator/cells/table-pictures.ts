@@ -1,8 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isWithin } from '../utils/paths.ts';
 
-/** A file of a picture, from the folder of the rows, with no way out of that folder. */
-const PICTURE = /^(?!\/)(?![a-z][a-z\d+.-]*:)(?!(?:.*\/)?\.\.?\/)[^\\?#]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+/**
+ * A file of a picture, from the folder of the rows, with no way out of that folder. It has no character of
+ * control, such as the end of a line.
+ */
+const PICTURE =
+  /^(?!\/)(?![a-z][a-z\d+.-]*:)(?!(?:.*\/)?\.\.?\/)[^\\?#\p{Cc}]+\.(?:avif|gif|jpe?g|png|svg|webp)$/isu;
 /** How deep pictures are looked for below the folder of a table, and among how many files. */
 const MOST_FOLDERS = 5;
 const MOST_FILES = 100_000;
@@ -23,15 +28,15 @@ export function picturesBeside(table: string): PictureFinder {
 
 /**
  * Returns the finder of pictures in a folder and the folders in it. A file is found by its path, or else by
- * the end of its path: `photos/cups/blue.jpg` by `cups/blue.jpg` and by `blue.jpg`. Folders of other sites
- * and hidden ones are passed over.
+ * the end of its path: `photos/cups/blue.jpg` by `cups/blue.jpg` and by `blue.jpg`. Folders of other sites,
+ * hidden ones and those that cannot be read are passed over, and so are links that lead out of the folder.
  */
 export function createPictureFinder(folder: string): PictureFinder {
   let byName: ReadonlyMap<string, readonly string[]> | undefined;
   const known = new Map<string, FoundPictures>();
   const find = (name: string): FoundPictures => {
     if (!isPicturePath(name)) return [];
-    if (statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) return [name];
+    if (isFileIn(folder, name)) return [name];
     byName ??= groupByName(listPictures(folder));
     const end = `/${name}`;
     return (byName.get(lastStep(name)) ?? []).filter((path) => path.endsWith(end));
@@ -41,6 +46,17 @@ export function createPictureFinder(folder: string): PictureFinder {
     known.set(name, found);
     return found;
   };
+}
+
+/** Returns whether a path leads to a file in a folder. No link leads out of it. */
+function isFileIn(folder: string, path: string): boolean {
+  try {
+    const file = realpathSync(join(folder, path));
+    return statSync(file).isFile() && isWithin(realpathSync(folder), file);
+  } catch {
+    // There is none, its name is too long for the file system, or nobody may read it.
+    return false;
+  }
 }
 
 const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -60,7 +76,7 @@ function listPictures(root: string): string[] {
   const found: string[] = [];
   let seen = 0;
   const visit = (folder: string, depth: number): void => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    for (const entry of entriesOf(join(root, folder))) {
       if (++seen > MOST_FILES) return;
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const isHidden = entry.name.startsWith('.') || entry.name === 'node_modules';
@@ -69,8 +85,17 @@ function listPictures(root: string): string[] {
         visit(path, depth + 1);
     }
   };
-  if (existsSync(root)) visit('', 0);
+  visit('', 0);
   return found.sort();
+}
+
+/** Returns what is in a folder. Nothing for one that does not exist or cannot be read. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }
 
 const isSite = (folder: string) => existsSync(join(folder, 'data', 'site.yaml'));

@@ -238,7 +238,7 @@ async function checkOut(
   }
 }
 
-/** Returns the files of the site, below its folder, that differ from those of a commit, or are in no commit. */
+/** Returns the files of the site, below its folder, that differ from those of a commit or are in none. */
 export async function filesSince(
   { hash, repository, prefix }: Commit,
   env: Environment,

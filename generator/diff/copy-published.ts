@@ -16,9 +16,9 @@ interface PublishedSite {
 const FILES_AT_ONCE = 500;
 
 /**
- * Copies a published site, and what its cache knows of its rows and pages, so that a build of a commit renders
- * only the pages that differ. Files that are gone are left out, and so are images of the cache, which are
- * published. @throws AbortError; the file system's own error
+ * Copies a published site, and what its cache knows of its rows and pages, so that a build of a commit
+ * renders only the pages that differ. Files that are gone are left out, and so are images of the cache, which
+ * are published. @throws AbortError; the file system's own error
  */
 export async function copyPublished(
   from: PublishedSite,

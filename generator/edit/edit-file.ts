@@ -1,7 +1,8 @@
 import type { DataValue } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { type Change, newMapping } from './changes.ts';
-import { applyEdit, type EditedFile, editRows, type RowEdit } from './edit-rows.ts';
+import { type EditedFile, editRows, type RowEdit } from './edit-rows.ts';
+import { applyRowEdits } from './row-edits.ts';
 
 /**
  * Changes of one mapping of a file: the row of a slug, or the family of a name. `key` is undefined if the
@@ -25,7 +26,7 @@ export function applyChanges(
   value: DataValue | undefined,
   rows: readonly RowChanges[],
 ): DataValue | undefined {
-  return editsOf(value, rows).reduce(applyEdit, value);
+  return applyRowEdits(value, editsOf(value, rows));
 }
 
 function editsOf(value: DataValue | undefined, rows: readonly RowChanges[]): RowEdit[] {

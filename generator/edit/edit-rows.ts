@@ -7,23 +7,17 @@ import { markdown, splitFrontMatter } from '../load/formats/markdown.ts';
 import { ndjson } from '../load/formats/ndjson.ts';
 import type { RowFormat } from '../load/formats/row-format.ts';
 import { yaml } from '../load/formats/yaml.ts';
-import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
+import type { DataObject, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
-import {
-  applyEdits,
-  applyPatch,
-  type Change,
-  insertionOf,
-  lineEndOf,
-  type NestedPatch,
-  newMapping,
-  patchOf,
-} from './changes.ts';
+import { applyEdits, applyPatch, lineEndOf, type NestedPatch, newMapping } from './changes.ts';
 import { type CutText, cutBrackets, cutLines, cutYaml, joinCut, rowStart } from './cut-rows.ts';
 import { cutWithColumns, editRecord } from './edit-csv.ts';
 import { editMapping } from './edit-tree.ts';
+import { applyRowEdits, applyToRows, copyRows, patchOfEdit, type RowEdit } from './row-edits.ts';
 import { UneditableError } from './tree-places.ts';
 import { formatJsonRow, formatNotedRow, styleOf, type YamlStyle } from './yaml-style.ts';
+
+export type { RowEdit } from './row-edits.ts';
 
 /** A file that is edited: its text, which is empty for a new file, and its value. */
 export interface EditedFile {
@@ -34,29 +28,6 @@ export interface EditedFile {
   /** The text of another file, which a new file is written like. */
   readonly like?: string | undefined;
 }
-
-/**
- * An edit of a file. `row` is the position of a row in the file, or undefined if the file is one mapping.
- * Positions are those after the edits before. `notes` are comments above the fields of a new row in YAML.
- */
-export type RowEdit =
-  | { readonly kind: 'change'; readonly row: number | undefined; readonly changes: readonly Change[] }
-  | {
-      readonly kind: 'insert';
-      readonly row: number | undefined;
-      /** The list, and the position that the first of the items gets. */
-      readonly path: DataPath;
-      readonly values: readonly DataValue[];
-    }
-  | {
-      readonly kind: 'add';
-      /** The position that the row gets; at the end if it is left out. */
-      readonly at?: number | undefined;
-      readonly value: DataObject;
-      readonly notes?: ReadonlyMap<string, string> | undefined;
-    }
-  | { readonly kind: 'remove'; readonly row: number }
-  | { readonly kind: 'move'; readonly row: number; readonly to: number };
 
 /** Cut rows, which can be replaced. */
 export interface EditedCut {
@@ -88,7 +59,7 @@ interface Within {
  * undefined if that is not possible, for example because the file has aliases where a text is to change.
  */
 export function editRows(file: EditedFile, edits: readonly RowEdit[]): string | undefined {
-  const wanted = edits.reduce(applyEdit, file.value);
+  const wanted = applyRowEdits(file.value, edits);
   for (const hasBlocks of [true, false]) {
     const text = tryToEdit(file, edits, hasBlocks);
     if (text === undefined) continue;
@@ -112,27 +83,6 @@ function tryToEdit(file: EditedFile, edits: readonly RowEdit[], hasBlocks: boole
   }
 }
 
-/** Returns the value of a file after an edit. */
-export function applyEdit(value: DataValue | undefined, edit: RowEdit): DataValue | undefined {
-  if ('row' in edit && edit.row === undefined) return applyToRow(value, edit);
-  const rows: DataValue[] = Array.isArray(value) ? [...value] : [];
-  if (edit.kind === 'add') rows.splice(edit.at ?? rows.length, 0, edit.value);
-  else if (edit.kind === 'remove') rows.splice(edit.row, 1);
-  else if (edit.kind === 'move') rows.splice(edit.to, 0, ...rows.splice(edit.row, 1));
-  else rows[edit.row as number] = applyToRow(rows[edit.row as number], edit) as DataValue;
-  return rows;
-}
-
-function applyToRow(value: DataValue | undefined, edit: RowEdit): DataValue | undefined {
-  const patch = patchOfEdit(edit);
-  return patch ? applyPatch(value, patch) : value;
-}
-
-function patchOfEdit(edit: RowEdit): NestedPatch | undefined {
-  if (edit.kind === 'change') return patchOf(edit.changes);
-  return edit.kind === 'insert' ? insertionOf(edit.path, edit.values) : undefined;
-}
-
 /** Returns a file's value with hashes by the names of texts. CSV has mappings in mappings of them. */
 function plain(value: DataValue | undefined): unknown {
   if (Array.isArray(value)) return value.map(plain);
@@ -145,7 +95,7 @@ function editCut(file: EditedFile, edits: readonly RowEdit[], hasBlocks: boolean
   const found = editor.cut(file, edits);
   if (!found) return undefined;
   const cut: EditedCut = { ...found, gaps: [...found.gaps], rows: [...found.rows] };
-  let value = file.value;
+  const values = copyRows(file.value);
   for (const edit of edits) {
     if (edit.kind === 'add') addRow(editor, cut, edit, file);
     else if (edit.kind === 'remove') removeRow(editor, cut, edit.row);
@@ -154,10 +104,10 @@ function editCut(file: EditedFile, edits: readonly RowEdit[], hasBlocks: boolean
       const at = edit.row as number;
       const row = cut.rows[at];
       const patch = patchOfEdit(edit);
-      if (row === undefined || !patch || !Array.isArray(value)) return undefined;
-      cut.rows[at] = editor.change(row, patch, { file, cut, value: value[at], hasBlocks });
+      if (row === undefined || !patch) return undefined;
+      cut.rows[at] = editor.change(row, patch, { file, cut, value: values[at], hasBlocks });
     }
-    value = applyEdit(value, edit);
+    applyToRows(values, edit);
   }
   return joinCut(cut);
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataPath, DataValue, JsonSchema, SchemaFile } from '../types/data.ts';
-import { decodePercents, isObject } from '../utils/data-values.ts';
+import { decodePercents, isObject, valueAtPath } from '../utils/data-values.ts';
 import { applyPatch, type Change, patchOf } from './changes.ts';
 
 /** How a schema gets a field: the change of its file, and the schema afterwards. */
@@ -39,7 +39,7 @@ function changeForField(root: JsonSchema, path: readonly string[], field: JsonSc
   let place = row;
   for (const [at, name] of path.entries()) {
     const inside: DataPath = [...place, 'properties', name];
-    const isKnown = valueAt(root, inside) !== undefined;
+    const isKnown = valueAtPath(root as DataObject, inside) !== undefined;
     const isLast = at === path.length - 1;
     if (isLast) return isKnown ? undefined : { path: inside, value: field as DataObject };
     if (!isKnown) return { path: inside, value: nested(path.slice(at + 1), field) as DataObject };
@@ -60,7 +60,7 @@ function nested(path: readonly string[], field: JsonSchema): JsonSchema {
 function resolve(path: DataPath, root: JsonSchema): DataPath | undefined {
   let place = path;
   for (let hops = 0; hops < 16; hops++) {
-    const schema = valueAt(root, place);
+    const schema = valueAtPath(root as DataObject, place);
     if (!isObject(schema)) return undefined;
     if (typeof schema.$ref !== 'string') return place;
     if (!schema.$ref.startsWith('#')) return undefined;
@@ -71,10 +71,6 @@ function resolve(path: DataPath, root: JsonSchema): DataPath | undefined {
       .map((step) => decodePercents(step).replace(/~1/g, '/').replace(/~0/g, '~'));
   }
   return undefined;
-}
-
-function valueAt(root: unknown, path: DataPath): unknown {
-  return path.reduce((value, step) => (isObject(value) ? value[step as string] : undefined), root);
 }
 
 function noPlace(dataset: string, file: string | undefined, path: readonly string[]): UsageError {

@@ -7,8 +7,9 @@ import { UsageError } from '../problems/errors.ts';
 import type { CheckedDocument, DataObject, DataValue, JsonSchema, SchemaFile } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
-import { applyEdit, editRows, type RowEdit } from './edit-rows.ts';
+import { editRows, type RowEdit } from './edit-rows.ts';
 import { withField } from './new-fields.ts';
+import { applyRowEdits } from './row-edits.ts';
 import type { FileChange } from './write-files.ts';
 
 /** A row of a data file as it is after the edits so far. `at` is undefined if the file is the row. */
@@ -99,7 +100,7 @@ export function openData(root: string): EditableData {
     const file = isKnown ? open(path) : emptyFile(path);
     const text = editRows({ ...file, like }, edits);
     if (text === undefined) throw uneditable(path);
-    files.set(path, { ...file, text, isGone: false, value: edits.reduce(applyEdit, file.value) });
+    files.set(path, { ...file, text, isGone: false, value: applyRowEdits(file.value, edits) });
   };
   return {
     ...{ root, opened, filesOf, edit, file: open },

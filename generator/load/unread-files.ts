@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { didYouMean } from '../problems/suggest.ts';
 import type { SchemaFile } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
-import { DOCUMENT_NAMES } from '../utils/paths.ts';
+import { DOCUMENT_NAMES, isWithin } from '../utils/paths.ts';
 import { adviseUnread, isMapFile, isSource } from './formats/format-table.ts';
 import { PICTURE_NAME } from './pictures/find-picture.ts';
 import { schemaName } from './schema-files.ts';
@@ -98,11 +98,6 @@ function realPath(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 function outsideLink(file: string, target: string): Problem {

@@ -4,7 +4,7 @@ import { inferNewColumns, type NewColumns } from '../cells/infer/new-columns.ts'
 import type { SheetMap } from '../cells/sheet-map.ts';
 import type { EditableData } from '../edit/open-data.ts';
 import { UsageError } from '../problems/errors.ts';
-import { didYouMean } from '../problems/suggest.ts';
+import { didYouMean, listNames } from '../problems/suggest.ts';
 import { fieldNames, rowSchema } from '../utils/schema.ts';
 import { namesOfFields } from './column-map.ts';
 import type { ReadSheet } from './read-sheet.ts';
@@ -68,24 +68,37 @@ export function addColumns(
   };
 }
 
-/** @throws UsageError for a choice about a column whose field the dataset has */
-export function refuseKnown(
+/**
+ * Refuses choices about columns that become no field. `unknown` are the positions of the columns that are no
+ * field yet, and `filled` those of them that have a value.
+ * @throws UsageError for a column that is a field, that is empty, or that the sheet lacks
+ */
+export function refuseChoices(
   { names }: ReadSheet,
-  unknown: readonly number[],
-  choices: NewColumnChoices,
+  { unknown, filled }: Readonly<Record<'unknown' | 'filled', readonly number[]>>,
+  { types, keep }: NewColumnChoices,
 ): void {
-  const flags = [
-    ...Object.keys(choices.types).map((heading) => ({ heading, flag: '--column' })),
-    ...choices.keep.map((heading) => ({ heading, flag: '--keep' })),
-  ];
-  const known = flags.find(
-    ({ heading }) => names.includes(heading) && !unknown.includes(names.indexOf(heading)),
-  );
-  if (known)
-    throw new UsageError(
-      `${known.flag} "${known.heading}": the column is no new one`,
-      'The schema says what its cells are, and the map which field it is. Leave the flag out.',
-    );
+  const refuse = (flag: string, heading: string) => {
+    const at = names.indexOf(heading);
+    if (at >= 0 && !unknown.includes(at))
+      throw new UsageError(
+        `${flag} "${heading}": the column is no new one`,
+        'The schema says what its cells are, and the map which field it is. Leave the flag out.',
+      );
+    if (at >= 0 && !filled.includes(at))
+      throw new UsageError(
+        `${flag} "${heading}": the column is empty in every row`,
+        'It becomes a field once a row has a value. Leave the flag out.',
+      );
+    // The inference finds names of new columns, in any case and by their fields as well.
+    if (at < 0 && filled.length === 0)
+      throw new UsageError(
+        `${flag} "${heading}": the sheet has no such column that is new`,
+        didYouMean(heading, names, `Columns: ${listNames(names)}.`),
+      );
+  };
+  for (const heading of Object.keys(types)) refuse('--column', heading);
+  for (const heading of keep) refuse('--keep', heading);
 }
 
 /** Returns the slugs of each dataset, to find columns that name rows. */

@@ -16,6 +16,7 @@ import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataPath, DataValue } from '../types/data.ts';
 import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 import { isObject, valueAtPath } from '../utils/data-values.ts';
+import { groupBy } from '../utils/lists.ts';
 import type { MappedColumn } from './column-map.ts';
 import type { ReadSheet, SheetRow } from './read-sheet.ts';
 import { createNames } from './row-names.ts';
@@ -277,8 +278,8 @@ function applyRows(
   good: readonly GoodRow[],
   removed: readonly DataRow[],
 ): void {
-  const edits = new Map<string, RowEdit[]>();
-  const add = (file: string, edit: RowEdit) => edits.set(file, [...(edits.get(file) ?? []), edit]);
+  const edits: (readonly [file: string, edit: RowEdit])[] = [];
+  const add = (...edit: (typeof edits)[number]) => edits.push(edit);
   for (const { current, changes } of good)
     if (current && changes.length > 0) add(current.file, { kind: 'change', row: current.at, changes });
   const files = data.filesOf(dataset);
@@ -288,10 +289,11 @@ function applyRows(
     const file = fileForNewRow(data, dataset, slug, beside);
     add(file, editForNewRow(file, newMapping(changes)));
   }
-  const like = beside === undefined ? undefined : data.file(beside).text;
-  for (const [file, list] of edits) data.edit(file, list, like);
   // From the last to the first, since a removal moves the rows below.
   for (const { file, at } of removed.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)))
-    if (at === undefined) data.move(file);
-    else data.edit(file, [{ kind: 'remove', row: at }]);
+    if (at !== undefined) add(file, { kind: 'remove', row: at });
+  const like = beside === undefined ? undefined : data.file(beside).text;
+  const editOf = ([, edit]: (typeof edits)[number]) => edit;
+  for (const [file, own] of groupBy(edits, ([path]) => path)) data.edit(file, own.map(editOf), like);
+  for (const { file, at } of removed) if (at === undefined) data.move(file);
 }

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { FieldKind, ReadCell } from '../cells/field-kind.ts';
 import { createPictureFinder, isPicturePath, picturesBeside } from '../cells/table-pictures.ts';
 import { listSome } from '../cells/tidy-table.ts';
 import type { Change } from '../edit/changes.ts';
 import type { FileCopy } from '../edit/write-files.ts';
 import type { DataValue } from '../types/data.ts';
+import { isWithin } from '../utils/paths.ts';
 import type { MappedColumn } from './column-map.ts';
 
 /** The pictures of a sheet that is imported: those of the site, and those beside the sheet. */
@@ -25,6 +26,12 @@ export function createSheetPictures(root: string, folder: string, sheet: string)
   const ofSite = createPictureFinder(join(root, folder));
   const beside = picturesBeside(sheet);
   const has = (path: string) => existsSync(join(root, folder, path));
+  // A sheet may stand in the folder of the site, whose pictures are then beside it.
+  const home = realPath(join(root, folder));
+  const asOfSite = (path: string) => {
+    const file = realPath(join(dirname(sheet), path));
+    return isWithin(home, file) ? relative(home, file).split(sep).join('/') : path;
+  };
   const readOne = (name: DataValue): ReadCell => {
     if (typeof name !== 'string' || !isPicturePath(name) || has(name)) return { value: name };
     for (const [find, where] of [
@@ -33,7 +40,7 @@ export function createSheetPictures(root: string, folder: string, sheet: string)
     ] as const) {
       const [path, ...others] = find(name);
       if (path === undefined) continue;
-      if (others.length === 0) return { value: path };
+      if (others.length === 0) return { value: find === beside ? asOfSite(path) : path };
       return {
         fault: `"${name}" may be several files ${where}: ${listSome([path, ...others])}. Write its path`,
       };
@@ -64,4 +71,13 @@ export function createSheetPictures(root: string, folder: string, sheet: string)
       }));
     },
   };
+}
+
+/** Returns a path with its links resolved, or as it is if it leads nowhere. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
 }

@@ -7,10 +7,9 @@ import type { Change } from '../edit/changes.ts';
 import { editRows } from '../edit/edit-rows.ts';
 import type { EditableData } from '../edit/open-data.ts';
 import type { FileChange } from '../edit/write-files.ts';
-import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
 import { valueAtPath } from '../utils/data-values.ts';
-import { type AddedColumns, addColumns, type NewColumnChoices, refuseKnown } from './add-columns.ts';
+import { type AddedColumns, addColumns, type NewColumnChoices, refuseChoices } from './add-columns.ts';
 import { type MappedColumn, mapColumns, unknownColumns } from './column-map.ts';
 import { type Delivery, type DeliveryOptions, localeOf } from './read-delivery.ts';
 import type { ReadSheet } from './read-sheet.ts';
@@ -64,7 +63,7 @@ export function readColumns(
   const unknown = unknownColumns(sheet.names, schemaOf(), rows, given);
   const filled = unknown.filter((at) => sheet.rows.some(({ cells }) => (cells[at] ?? '').trim() !== ''));
   const empty = unknown.flatMap((at) => (filled.includes(at) ? [] : (sheet.names[at] ?? '')));
-  if (choices) refuseKnown(sheet, unknown, choices);
+  if (choices) refuseChoices(sheet, { unknown, filled }, choices);
   const added =
     choices && filled.length > 0
       ? addColumns(data, { dataset, sheet, file }, filled, { ...choices, ...locale })
@@ -139,7 +138,6 @@ interface MappedSheet {
 /**
  * Returns how the file of a map changes: a file that does not exist gets all columns of the sheet, and
  * another one those that are new. Undefined if it stays as it is.
- * @throws UsageError if the file cannot be changed
  */
 function changeOfMap(root: string, file: string, read: MappedSheet): FileChange | undefined {
   const path = relative(root, resolve(file));
@@ -162,12 +160,8 @@ function changeOfMap(root: string, file: string, read: MappedSheet): FileChange 
     schema: undefined,
   };
   const after = editRows(edited, [{ kind: 'change', row: undefined, changes }]);
-  if (after === undefined)
-    throw new UsageError(
-      `${file} cannot get the new columns`,
-      'Nothing was written. Correct the map, or remove it.',
-    );
-  return { path, before, after };
+  // Data has no keys such as `constructor`, and columns may have any name. Then the file gets the usual form.
+  return { path, before, after: after ?? formatMap(withColumns(JSON.parse(before), added, [])) };
 }
 
 function wholeMap({ names, columns, map, empty }: MappedSheet): SheetMap {

@@ -1,3 +1,4 @@
+import { isAbsolute, relative, sep } from 'node:path';
 import { CHECKED_DOCUMENTS, type CheckedDocument, DOCUMENTS } from '../types/data.ts';
 
 /** The names of the documents in `data/`. */
@@ -54,6 +55,12 @@ export function foldersOf(file: string): string[] {
 /** Returns the folder of a path with `/`. Returns an empty text for a path without folders. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** Returns whether a path of the file system is a folder, or below it. Links are not resolved. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /**

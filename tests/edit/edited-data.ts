@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cutYaml } from '../../generator/edit/cut-rows.ts';
-import { applyEdit, type EditedFile, editRows, type RowEdit } from '../../generator/edit/edit-rows.ts';
+import { type EditedFile, editRows, type RowEdit } from '../../generator/edit/edit-rows.ts';
 import { openData } from '../../generator/edit/open-data.ts';
+import { applyRowEdits } from '../../generator/edit/row-edits.ts';
 import { parseSource } from '../../generator/load/formats/format-table.ts';
 import type { DataObject, DataPath, DataValue } from '../../generator/types/data.ts';
 import { isObject } from '../../generator/utils/data-values.ts';
@@ -141,7 +142,7 @@ export function makeRandomEdits(root: string, count: number, seed: number): Edit
     const say = (what: string) =>
       counts.wrong.push(`${what} ${file.path} ${JSON.stringify(random.edits).slice(0, 300)}`);
     const { value, problems } = parseSource({ path: file.path, text }, { schema: file.schema });
-    const wanted = random.edits.reduce(applyEdit, file.value);
+    const wanted = applyRowEdits(file.value, random.edits);
     if (problems.length > 0 || !isDeepStrictEqual(value, wanted)) say('value');
     const isLast = Array.isArray(wanted) && wanted.length === 0;
     if (!isLast && !keepsOthers(file.text, text, random.edits)) say('bytes');

@@ -165,6 +165,38 @@ describe('new columns of a sheet', () => {
     ]);
   });
 
+  it('may have names that every object of JavaScript has', async () => {
+    const { run, file, read } = shop();
+    const first = file('a.csv', 'slug,title,Weight\nsaw,Hand saw,3\n');
+    expect((await run('import', 'parts', first, '--add-columns')).exitCode).toBe(0);
+    const sheet = file('b.csv', 'slug,title,toString,valueOf,constructor\nsaw,Hand saw,one,two,three\n');
+    const { exitCode, stderr } = await run('import', 'parts', sheet, '--add-columns');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(read('data/parts.yaml')).toContain(
+      'toStringValue: one\n  valueOfValue: two\n  constructorValue: three',
+    );
+    expect(JSON.parse(read(MAP)).columns).toMatchObject({
+      ...{ Weight: 'weight', toString: 'toStringValue', valueOf: 'valueOfValue' },
+      constructor: 'constructorValue',
+    });
+    expect((await run('import', 'parts', sheet)).exitCode).toBe(0);
+  });
+
+  it('are told if a flag names none of them', async () => {
+    const { run, file } = shop();
+    const sheet = file('a.csv', 'slug,title,Size\nsaw,Hand saw,\n');
+    const lost = await run('import', 'parts', sheet, '--add-columns', '--column', 'Wieght=number');
+    expect([lost.exitCode, lost.stderr]).toEqual([
+      2,
+      expect.stringContaining('--column "Wieght": the sheet has no such column'),
+    ]);
+    const empty = await run('import', 'parts', sheet, '--add-columns', '--keep', 'Size');
+    expect([empty.exitCode, empty.stderr]).toEqual([
+      2,
+      expect.stringContaining('--keep "Size": the column is empty in every row'),
+    ]);
+  });
+
   it('need a schema in which the rows are described', async () => {
     const schema = '{ "type": "array", "items": { "$ref": "row.schema.json#" } }';
     const { run, file, read } = shop(

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -33,7 +33,7 @@ async function makeCatalogue(rows: string, pictures: readonly string[]) {
   ]);
   expect(exitCode).toBe(0);
   return {
-    ...{ stdout, put },
+    ...{ stdout, put, root },
     read: (path: string) => readFileSync(join(root, path), 'utf8'),
     has: (path: string) => existsSync(join(root, path)),
     deliver: (rows: string, ...args: string[]) => {
@@ -106,4 +106,58 @@ it('an import that fails copies nothing, and rows whose pictures are in the site
     before.replace('photos/cups/blue.jpg', 'photos/cups/green.jpg'),
   ]);
   expect(moved.stdout).not.toContain('Copied');
+});
+
+/** Cells that name no picture: one has a way out of the folder behind a line, and no file has the others. */
+const STRANGE = ['"a\n/../../secret.jpg"', `${'x'.repeat(300)}.jpg`, 'a\0b.jpg'];
+
+it('cells that cannot be paths of pictures are told, and lead to no file outside', async () => {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'in/photos'), { recursive: true });
+  for (const path of ['secret.jpg', 'in/photos/bowl.jpg']) writeFileSync(join(folder, path), PHOTO);
+  const table = join(folder, 'in/bowls.csv');
+  for (const cell of STRANGE) {
+    writeFileSync(table, `slug,name,photo\na,Bowl,photos/bowl.jpg\nb,Cup,${cell}\n`);
+    const args = ['init', join(folder, 'site'), '--from', table, '--yes', '--dry-run'];
+    const { exitCode, stdout } = await runCli(args);
+    expect([exitCode, stdout]).toEqual([0, expect.not.stringMatching(/ picture .*secret\.jpg/)]);
+  }
+  const { deliver, read } = await makeCatalogue(ROWS, PICTURES);
+  for (const cell of STRANGE) {
+    const { exitCode, stdout } = await deliver(`Red,Cups,15 EUR,${cell}\n`);
+    expect(exitCode).toBe(1);
+    expect(stdout).not.toMatch(/Copied|To copy/);
+  }
+  expect(read('data/products.csv')).not.toContain('Red');
+});
+
+it('a link beside a table is followed only within its folder', async () => {
+  const { deliver, put, read } = await makeCatalogue(ROWS, PICTURES);
+  const secret = join(makeFolder(), 'secret.jpg');
+  writeFileSync(secret, PHOTO);
+  symlinkSync(secret, put('more/x.jpg').replace('x.jpg', 'out.jpg'));
+  symlinkSync('x.jpg', put('more/x.jpg').replace('x.jpg', 'in.jpg'));
+  const rows = 'Out,Cups,15 EUR,more/out.jpg\nIn,Cups,15 EUR,more/in.jpg\n';
+  const { exitCode, stdout, stderr } = await deliver(rows);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('the picture "more/out.jpg" is neither beside the sheet nor in data/');
+  expect(stderr).not.toContain('outside-link');
+  expect(stdout).toContain('1 row added, 0 changed (0 cells), 0 removed, 0 unchanged, 1 rejected');
+  expect(stdout).toContain('Copied data/more/in.jpg\n');
+  expect(read('data/products.csv')).toContain('In,Cups,15,more/in.jpg\n');
+});
+
+it('a sheet in the folder of the site names its pictures without a second copy', async () => {
+  const { root, read, has } = await makeCatalogue(ROWS, PICTURES);
+  const sheet = join(root, 'next.csv');
+  writeFileSync(
+    sheet,
+    'Name,Category,Price,Photo\nRed,Cups,15 EUR,blue.jpg\nRose,Cups,15 EUR,data/photos/bowl.jpg\n',
+  );
+  const { exitCode, stdout } = await runCli(['import', 'products', sheet, '--root', root]);
+  expect(exitCode).toBe(0);
+  expect(stdout).not.toMatch(/Copied|To copy/);
+  expect(read('data/products.csv')).toContain('Red,Cups,15,photos/cups/blue.jpg\n');
+  expect(read('data/products.csv')).toContain('Rose,Cups,15,photos/bowl.jpg\n');
+  expect(has('data/data')).toBe(false);
 });

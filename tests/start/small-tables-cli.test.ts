@@ -128,3 +128,12 @@ describe('rows of one name', () => {
     expect(read('data/routes.yaml')).toContain('label: "{{place.name}}"\n');
   });
 });
+
+test('columns may have names that every object of JavaScript has', async () => {
+  const table = 'Name,Category,Price,valueOf,toString\nCup,Cups,€1,,round\nJug,Jugs,€2,,\nPot,Jugs,€2,,\n';
+  const { read } = await initFrom(table, '--start', 'catalogue');
+  expect(read('data/products.csv')).not.toContain('native code');
+  const { columns, cells } = JSON.parse(read('data/schemas/products.map.json'));
+  expect(columns).toMatchObject({ valueOf: 'valueOfValue', toString: 'toStringValue' });
+  expect(Object.keys(cells)).toEqual(['Price', 'Category']);
+});

@@ -127,8 +127,9 @@ export function nameFields(columns: readonly string[]): string[] {
   });
 }
 
+/** Returns a name that means nothing in JavaScript: a row without `toString` has the one of all objects. */
 function safeName(name: string): string {
-  return UNSAFE_KEYS.has(name) ? `${name}Value` : name;
+  return UNSAFE_KEYS.has(name) || name in Object.prototype ? `${name}Value` : name;
 }
 
 /** Returns whether a path leads to a mapping that holds another: `prices` and `prices.from`. */
