@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { editForNewRow, fileForNewRow } from '../acts/new-row.ts';
 import { formatCell } from '../cells/cell-text.ts';
-import type { SheetLocale } from '../cells/field-kind.ts';
+import type { FieldKind, ReadCell, SheetLocale } from '../cells/field-kind.ts';
 import { createSpelling, writeSlug } from '../cells/make-slugs.ts';
-import { type CellReader, createCellReader } from '../cells/read-cell.ts';
+import { createCellReader } from '../cells/read-cell.ts';
 import { applyPatch, type Change, newMapping, patchOf } from '../edit/changes.ts';
 import type { RowEdit } from '../edit/edit-rows.ts';
 import type { DataRow, EditableData } from '../edit/open-data.ts';
@@ -170,23 +170,24 @@ function createColumnSpelling(
   return spellAll;
 }
 
+/** Reads a cell of a row that has a value so far, or none. */
+type CellOfRowReader = (cell: string, kind: FieldKind, before: DataValue | undefined) => ReadCell;
+
 /** Makes the function that returns the reader of a column, whose cells may be written in their own way. */
 function createReaders(
   locale: SheetLocale,
   namesOf: Parameters<typeof createCellReader>[1],
   pictures: SheetPictures,
-): (column: MappedColumn) => CellReader {
-  const make = (own: SheetLocale): CellReader => {
+): (column: MappedColumn) => CellOfRowReader {
+  const make = (own: SheetLocale): CellOfRowReader => {
     const { read } = createCellReader(own, namesOf);
-    return {
-      read(cell, kind) {
-        const result = read(cell, kind);
-        return 'value' in result ? pictures.read(result.value, kind) : result;
-      },
+    return (cell, kind, before) => {
+      const result = read(cell, kind);
+      return 'value' in result ? pictures.read(result.value, kind, before) : result;
     };
   };
   const common = make(locale);
-  const own = new Map<string, CellReader>();
+  const own = new Map<string, CellOfRowReader>();
   return ({ name, rule }) => {
     if (!rule) return common;
     const reader = own.get(name) ?? make({ ...locale, ...rule });
@@ -200,7 +201,7 @@ function readColumnOf(
   { cells }: SheetRow,
   column: MappedColumn,
   current: DataObject | undefined,
-  reader: CellReader,
+  read: CellOfRowReader,
   keepsEmpty: boolean,
   spell: ReturnType<typeof createColumnSpelling>,
 ): Change | string | undefined {
@@ -214,7 +215,7 @@ function readColumnOf(
     if (keepsEmpty && current) return undefined;
     return isRequired ? 'the cell is empty, and each row needs it' : { path, value: undefined };
   }
-  const result = reader.read(cell, kind);
+  const result = read(cell, kind, before);
   if ('fault' in result) return result.fault;
   const value = spell(column, result.value);
   return isDeepStrictEqual(value, before) ? undefined : { path, value };
