@@ -100,7 +100,7 @@ function asPicture(
   if (named.length === 0) return field;
   if (missing.length === named.length) {
     notes.push(
-      `"${field.column}" names ${named.length} pictures that are neither beside the sheet nor in the site, such as "${named[0]}", so it becomes text. If it is to show pictures, put the files beside the sheet first.`,
+      `"${field.column}" names pictures that are neither beside the sheet nor in the site, such as "${named[0]}", so it becomes text. If it is to show pictures, put the files beside the sheet first.`,
     );
     return field;
   }
