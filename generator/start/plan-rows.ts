@@ -165,10 +165,8 @@ function formatRoutes(
   // The number of a list's page and a slug of digits would be the same address.
   const hasNumbers = rows.some(({ slug }) => /^\d+$/.test(String(slug)));
   const hub = hasNumbers && isLong ? `/all-${family}/` : `/${family}/`;
-  const texts = formatRowTexts(dataset, choice, label, isLong, {
-    others: wordsOf(words, 'others'),
-    more: wordsOf(words, 'atAGlance'),
-  });
+  const more = wordsOf(words, 'atAGlance');
+  const texts = formatRowTexts(dataset, choice, label, isLong, { others: wordsOf(words, 'others'), more });
   const part = isLong ? `{{#if list.part}}${wordsOf(words, 'listPart')}{{/if}}` : '';
   const hubTitle = wordsOf(words, isLong ? 'partsTitle' : 'listTitle', { label });
   const text = [

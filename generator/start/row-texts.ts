@@ -134,7 +134,7 @@ function describe(
 
 const afterValue = ({ unit }: ShownField) => (unit === undefined ? '' : ` ${unit}`);
 
-/** Returns how many letters the name and some fields of a row have together, of the row that has the fewest. */
+/** Returns how many letters the name and some fields have together, of the row that has the fewest. */
 function fewestLetters(
   { rows, title, lastName }: InferredDataset,
   apart: readonly ShownField[],
