@@ -1,7 +1,7 @@
 import { familyName } from '../languages/route-names.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean } from '../problems/suggest.ts';
-import type { AuditLimits, AuditSettings } from '../types/audit.ts';
+import { type AuditLimits, type AuditSettings, DEFAULT_LIMITS } from '../types/audit.ts';
 import type { DataDocument, DataObject } from '../types/data.ts';
 import { FINDING_KINDS, type FindingKind, type FindingLevel, traitsOf } from '../types/finding-kinds.ts';
 import { isObject } from '../utils/data-values.ts';
@@ -34,37 +34,6 @@ export function readSettings(document: DataDocument | undefined): AuditSettings 
 function objectOf(value: unknown): DataObject {
   return isObject(value) ? value : {};
 }
-
-/**
- * The limits without `data/audit.yaml`. Google states no widths; these are measured by the field: a title is
- * cut at 600 pixels on a desktop, a description at 920 there and at 680 on a phone.
- */
-export const DEFAULT_LIMITS: AuditLimits = {
-  similarity: 80,
-  shapes: 50,
-  sentencePages: 10,
-  titlePixels: 600,
-  descriptionPixels: 920,
-  phoneTitlePixels: 360,
-  phoneDescriptionPixels: 680,
-  titleCharacters: 15,
-  descriptionCharacters: 50,
-  words: 120,
-  depth: 4,
-  links: 2,
-  linkTexts: 3,
-  textTargets: 2,
-  incoming: 2,
-  repeatedLinks: 3,
-  manyLinks: 300,
-  headingCharacters: 90,
-  addressCharacters: 100,
-  wordsWithoutHeading: 600,
-  kilobytes: 500,
-  pictureKilobytes: 1500,
-  picturePages: 10,
-  claimMonths: 12,
-};
 
 /**
  * Returns the kinds of a list such as `same-title,claims`. @throws UsageError for a name that is no kind and

@@ -21,6 +21,34 @@ export type FoundPictures = readonly string[];
 /** Finds the pictures that cells name. Paths are from the folder that was searched. */
 export type PictureFinder = (name: string) => FoundPictures;
 
+/** The pictures that a column names, and those of them that no file is for. */
+interface NamedPictures {
+  readonly named: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** Returns the pictures that the values of a column name, or undefined if a value is something else. */
+export function namedPictures(values: readonly unknown[], find: PictureFinder): NamedPictures | undefined {
+  const named = values.filter((value) => typeof value === 'string' && isPicturePath(value)) as string[];
+  if (named.length === 0 || named.length < values.length) return undefined;
+  return { named, missing: named.filter((path) => find(path).length === 0) };
+}
+
+/** Returns the path of a picture that a cell names, or the cell if no file or several have its name. */
+export function pathOfPicture(name: string, find: PictureFinder): string {
+  const [path = name, ...others] = find(name);
+  return others.length === 0 ? path : name;
+}
+
+/** How a column is called that has the alternative text of another one. */
+const ALT = /[ _-]?(?:alt|alttext|alt[ _-]text)$/i;
+
+/** Returns which of some fields has the alternative text of a picture, by its name. */
+export function findAlt(picture: string, names: readonly string[]): string | undefined {
+  const isOf = (name: string) => name.replace(ALT, '').toLowerCase() === picture.toLowerCase();
+  return names.find((name) => ALT.test(name) && isOf(name));
+}
+
 /** Returns the finder of pictures in the folder of a table. */
 export function picturesBeside(table: string): PictureFinder {
   return createPictureFinder(dirname(table));

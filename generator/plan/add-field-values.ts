@@ -2,7 +2,15 @@ import { isAddressValue, toLetterSlug } from '../address/address-parts.ts';
 import { pathsAt, textKey, translatedPaths } from '../languages/row-texts.ts';
 import { addressSlug, sourceRow } from '../languages/translate-rows.ts';
 import { asNote } from '../problems/collect-problems.ts';
-import type { DataPath, FieldValue, FieldValues, JsonSchema, Row, SiteData } from '../types/data.ts';
+import type {
+  DataPath,
+  FieldValue,
+  FieldValues,
+  JsonSchema,
+  Row,
+  SiteData,
+  SlugRule,
+} from '../types/data.ts';
 import type { PlanOptions } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { asSlug, spellOut } from '../utils/as-slug.ts';
@@ -12,7 +20,7 @@ import { fieldSchemaAt } from './families/field-paths.ts';
 import { createRowFinder } from './public-view.ts';
 import { isDraft, isPublished, isShown } from './publishable.ts';
 import { readValueSource, type ValueSource } from './row-pages.ts';
-import { type SlugRule, slugRule } from './site-settings.ts';
+import { slugRule } from './site-settings.ts';
 
 type Options = Pick<PlanOptions, 'date' | 'drafts' | 'skipChecks'>;
 

@@ -2,7 +2,7 @@ import { basePathOf } from '../address/base-path.ts';
 import { canonicalLetters } from '../address/letters.ts';
 import { sourceName } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
-import type { DataObject, DataValue, SiteData } from '../types/data.ts';
+import type { DataObject, DataValue, SiteData, SlugRule } from '../types/data.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage, PageLink } from '../types/page.ts';
 import {
@@ -79,14 +79,6 @@ const ENCODINGS = ['br', 'gz', 'zst'] as const;
  */
 export function allowsLetters(site: DataObject): boolean {
   return site.slugs === 'unicode';
-}
-
-/** How slugs are written. */
-export interface SlugRule {
-  /** Whether they may have letters of other alphabets. */
-  readonly hasLetters: boolean;
-  /** The language whose way of writing its letters in a to z they follow (see `spellOut`). */
-  readonly language: string | undefined;
 }
 
 /** Returns the rule that `slugs` of site.yaml names. `site` is its value. */

@@ -2,6 +2,7 @@ import type { SheetLocale } from '../cells/field-kind.ts';
 import type { ColumnType, UnderstoodColumn } from '../cells/infer/dataset-types.ts';
 import { inferNewColumns, type NewColumns } from '../cells/infer/new-columns.ts';
 import type { SheetMap } from '../cells/sheet-map.ts';
+import type { PictureFinder } from '../cells/table-pictures.ts';
 import type { EditableData } from '../edit/open-data.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean, listNames } from '../problems/suggest.ts';
@@ -25,6 +26,14 @@ export interface AddedColumns {
   readonly notes: readonly string[];
 }
 
+/** A sheet, where it is from, and what finds the pictures that it names. */
+interface SheetOfDataset {
+  readonly dataset: string;
+  readonly sheet: ReadSheet;
+  readonly file: string;
+  readonly pictures: PictureFinder;
+}
+
 /**
  * Adds a field to the schema of a dataset, in memory, for each column of a sheet that is none yet. `unknown`
  * are the positions of these columns. Their types are inferred as those of a new site.
@@ -32,7 +41,7 @@ export interface AddedColumns {
  */
 export function addColumns(
   data: EditableData,
-  { dataset, sheet, file }: { readonly dataset: string; readonly sheet: ReadSheet; readonly file: string },
+  { dataset, sheet, file, pictures }: SheetOfDataset,
   unknown: readonly number[],
   { types, keep, language, dates }: NewColumnChoices & SheetLocale,
 ): AddedColumns {
@@ -52,7 +61,7 @@ export function addColumns(
       lines: sheet.rows.map(({ number }) => number),
     },
     taken,
-    { fileName: file, language, dates, columns: types, keep, datasets: slugsOf(data) },
+    { fileName: file, language, dates, columns: types, keep, datasets: slugsOf(data), pictures },
   );
   for (const { name, schema: field } of fields) data.addField(dataset, name.split('.'), field);
   return {

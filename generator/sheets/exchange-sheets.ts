@@ -106,11 +106,12 @@ export async function importSheet(options: ImportSheetOptions, check: CheckSite)
   let result: ImportResult | undefined;
   const report = await runAct(options, check, ({ data }) => {
     assertDataset(data, dataset);
-    read = readColumns(data, delivery, options);
+    const pictures = createSheetPictures(data.root, folderOf(data, dataset), file);
+    read = readColumns(data, delivery, options, pictures.find);
     options.onUnderstood?.(read);
     result = importRows(data, {
       ...{ dataset, sheet, columns: read.mapped, locale: read.locale, madeFrom: delivery.map.slug },
-      pictures: createSheetPictures(data.root, folderOf(data, dataset), file),
+      pictures,
       asDrafts: options.asDrafts,
       keepsEmpty: options.keepEmpty,
       deleteMissing: options.deleteMissing,

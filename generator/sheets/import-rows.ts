@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { editForNewRow, fileForNewRow } from '../acts/new-row.ts';
 import { formatCell } from '../cells/cell-text.ts';
-import type { SheetLocale } from '../cells/field-kind.ts';
-import { createSpelling, makeSlugs } from '../cells/make-slugs.ts';
-import { type CellReader, createCellReader } from '../cells/read-cell.ts';
+import type { FieldKind, ReadCell, SheetLocale } from '../cells/field-kind.ts';
+import { createSpelling, writeSlug } from '../cells/make-slugs.ts';
+import { createCellReader } from '../cells/read-cell.ts';
 import { applyPatch, type Change, newMapping, patchOf } from '../edit/changes.ts';
 import type { RowEdit } from '../edit/edit-rows.ts';
 import type { DataRow, EditableData } from '../edit/open-data.ts';
@@ -11,16 +11,16 @@ import type { FileCopy } from '../edit/write-files.ts';
 import { formatOf } from '../load/formats/format-table.ts';
 import { createRowCheck } from '../load/validate/row-check.ts';
 import { isSafeSlug } from '../load/validate/safe-texts.ts';
-import { type SlugRule, slugRule } from '../plan/site-settings.ts';
+import { slugRule } from '../plan/site-settings.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataPath, DataValue } from '../types/data.ts';
-import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 import { isObject, valueAtPath } from '../utils/data-values.ts';
 import { groupBy } from '../utils/lists.ts';
 import type { MappedColumn } from './column-map.ts';
 import type { ReadSheet, SheetRow } from './read-sheet.ts';
 import { createNames } from './row-names.ts';
 import type { SheetPictures } from './sheet-pictures.ts';
+import { readSlugs } from './sheet-slugs.ts';
 
 /** What is imported into a dataset, and how. */
 export interface ImportedSheet {
@@ -78,7 +78,7 @@ export function importRows(data: EditableData, imported: ImportedSheet): ImportR
   const good: GoodRow[] = [];
   const rejected: RejectedRow[] = [];
   const seen = new Map<string, number>();
-  const slugs = readSlugs(imported, slugRule(data.opened.site));
+  const slugs = readSlugs(imported, rows, slugRule(data.opened.site));
   for (const [at, row] of sheet.rows.entries()) {
     const slug = slugs[at] ?? '';
     const twice = seen.get(slug);
@@ -114,34 +114,6 @@ export function importRows(data: EditableData, imported: ImportedSheet): ImportR
   };
 }
 
-/**
- * Returns the slug of each row of the sheet: its cell, or made of the texts that name the row. With fields to
- * make it of, a repeated one gets a number, as the first table's did.
- */
-function readSlugs({ sheet, columns, madeFrom }: ImportedSheet, { language }: SlugRule): readonly string[] {
-  const slug = columns.find(({ name }) => name === 'slug');
-  if (slug) return sheet.rows.map(({ cells }) => (cells[slug.at] ?? '').trim());
-  const wanted = madeFrom ?? [];
-  const named = wanted.flatMap((field) => columns.find(({ name }) => name === field) ?? []);
-  const isMade = named.length > 0 && named.length === wanted.length;
-  const title = columns.find(({ name }) => name === 'title' || name === 'name');
-  if (!isMade && !title)
-    throw new UsageError(
-      'the sheet has no column "slug", which names its rows',
-      'Add the column. A column "title" or "name" is enough: slugs are then made of it.',
-    );
-  if (!isMade)
-    return sheet.rows.map(({ cells }) => asPartialSlug(spellOut(cells[title?.at ?? 0] ?? '', language)));
-  const texts = sheet.rows.map(({ cells }) =>
-    named
-      .map(({ at }) => (cells[at] ?? '').trim())
-      .join(' ')
-      .trim(),
-  );
-  // Positions change from table to table, so a name without letters a to z has no slug.
-  return makeSlugs(texts, language).map((made, at) => (made === `row-${at + 1}` ? '' : made));
-}
-
 /** Makes the function that reads a row of the sheet. It returns the reasons of a row that is rejected. */
 function createRowReader(
   data: EditableData,
@@ -151,7 +123,7 @@ function createRowReader(
   const schema = data.opened.value.schemas.get(dataset)?.schema;
   const readers = createReaders(locale, createNames(data), pictures);
   const faultsOf = createRowCheck(dataset, schema);
-  const { hasLetters, language } = slugRule(data.opened.site);
+  const rule = slugRule(data.opened.site);
   const hasSlugs = columns.some(({ name }) => name === 'slug');
   const spell = createColumnSpelling(columns, bySlug, locale.language);
   return (row: SheetRow, slug: string): GoodRow | string[] => {
@@ -160,10 +132,8 @@ function createRowReader(
         hasSlugs ? 'slug: the cell is empty' : 'slug: no slug can be made of the name. Add a column "slug"',
       ];
     const current = bySlug.get(slug);
-    if (!current && !isSafeSlug(slug, hasLetters))
-      return [
-        `slug: "${slug}" cannot be part of an address. Write "${asPartialSlug(spellOut(slug, language))}"`,
-      ];
+    if (!current && !isSafeSlug(slug, rule.hasLetters))
+      return [`slug: "${slug}" cannot be part of an address. Write "${writeSlug(slug, rule)}"`];
     const reasons: string[] = [];
     const changes: Change[] = [];
     for (const column of columns) {
@@ -201,23 +171,24 @@ function createColumnSpelling(
   return spellAll;
 }
 
+/** Reads a cell of a row that has a value so far, or none. */
+type CellOfRowReader = (cell: string, kind: FieldKind, before: DataValue | undefined) => ReadCell;
+
 /** Makes the function that returns the reader of a column, whose cells may be written in their own way. */
 function createReaders(
   locale: SheetLocale,
   namesOf: Parameters<typeof createCellReader>[1],
   pictures: SheetPictures,
-): (column: MappedColumn) => CellReader {
-  const make = (own: SheetLocale): CellReader => {
+): (column: MappedColumn) => CellOfRowReader {
+  const make = (own: SheetLocale): CellOfRowReader => {
     const { read } = createCellReader(own, namesOf);
-    return {
-      read(cell, kind) {
-        const result = read(cell, kind);
-        return 'value' in result ? pictures.read(result.value, kind) : result;
-      },
+    return (cell, kind, before) => {
+      const result = read(cell, kind);
+      return 'value' in result ? pictures.read(result.value, kind, before) : result;
     };
   };
   const common = make(locale);
-  const own = new Map<string, CellReader>();
+  const own = new Map<string, CellOfRowReader>();
   return ({ name, rule }) => {
     if (!rule) return common;
     const reader = own.get(name) ?? make({ ...locale, ...rule });
@@ -231,7 +202,7 @@ function readColumnOf(
   { cells }: SheetRow,
   column: MappedColumn,
   current: DataObject | undefined,
-  reader: CellReader,
+  read: CellOfRowReader,
   keepsEmpty: boolean,
   spell: ReturnType<typeof createColumnSpelling>,
 ): Change | string | undefined {
@@ -245,7 +216,7 @@ function readColumnOf(
     if (keepsEmpty && current) return undefined;
     return isRequired ? 'the cell is empty, and each row needs it' : { path, value: undefined };
   }
-  const result = reader.read(cell, kind);
+  const result = read(cell, kind, before);
   if ('fault' in result) return result.fault;
   const value = spell(column, result.value);
   return isDeepStrictEqual(value, before) ? undefined : { path, value };

@@ -1,7 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { FieldKind, ReadCell } from '../cells/field-kind.ts';
-import { createPictureFinder, isPicturePath, picturesBeside } from '../cells/table-pictures.ts';
+import {
+  createPictureFinder,
+  isPicturePath,
+  type PictureFinder,
+  picturesBeside,
+} from '../cells/table-pictures.ts';
 import { listSome } from '../cells/tidy-table.ts';
 import type { Change } from '../edit/changes.ts';
 import type { FileCopy } from '../edit/write-files.ts';
@@ -11,8 +16,13 @@ import type { MappedColumn } from './column-map.ts';
 
 /** The pictures of a sheet that is imported: those of the site, and those beside the sheet. */
 export interface SheetPictures {
-  /** Returns the value of a field with the paths of its pictures, or why it has none. */
-  read(value: DataValue, kind: FieldKind): ReadCell;
+  /**
+   * Returns the value of a field with the paths of its pictures, or why it has none. `before` is what the row
+   * has so far: a picture of it is never refused.
+   */
+  read(value: DataValue, kind: FieldKind, before: DataValue | undefined): ReadCell;
+  /** Finds the pictures of a cell, of the first place that has some. */
+  readonly find: PictureFinder;
   /** Returns the files that the site gets with changes of rows, so that it has their pictures. */
   copiesFor(changes: readonly Change[], columns: readonly MappedColumn[]): FileCopy[];
 }
@@ -32,28 +42,33 @@ export function createSheetPictures(root: string, folder: string, sheet: string)
     const file = realPath(join(dirname(sheet), path));
     return isWithin(home, file) ? relative(home, file).split(sep).join('/') : path;
   };
-  const readOne = (name: DataValue): ReadCell => {
-    if (typeof name !== 'string' || !isPicturePath(name) || has(name)) return { value: name };
-    for (const [find, where] of [
-      [beside, 'beside the sheet'],
-      [ofSite, `in ${folder}/`],
-    ] as const) {
-      const [path, ...others] = find(name);
-      if (path === undefined) continue;
-      if (others.length === 0) return { value: find === beside ? asOfSite(path) : path };
+  const find = (name: string) => {
+    if (has(name)) return [name];
+    const near = beside(name);
+    return near.length > 0 ? near.map(asOfSite) : ofSite(name);
+  };
+  const readOne = (name: DataValue, before: readonly DataValue[]): ReadCell => {
+    if (typeof name !== 'string' || !isPicturePath(name)) return { value: name };
+    const found = find(name);
+    if (found.length === 1) return { value: found[0] as string };
+    const current = before.find((path) => path === name || String(path).endsWith(`/${name}`));
+    if (current !== undefined) return { value: current };
+    if (found.length === 0)
       return {
-        fault: `"${name}" may be several files ${where}: ${listSome([path, ...others])}. Write its path`,
+        fault: `the picture "${name}" is neither beside the sheet nor in ${folder}/. Put it beside the sheet, or correct the cell`,
       };
-    }
-    return { fault: `the picture "${name}" is neither beside the sheet nor in ${folder}/` };
+    const where = beside(name).length > 0 ? 'beside the sheet' : `in ${folder}/`;
+    return { fault: `"${name}" may be several files ${where}: ${listSome(found)}. Write its path` };
   };
   return {
-    read(value, kind) {
-      if (kind.format === 'picture') return readOne(value);
+    find,
+    read(value, kind, before) {
+      const known = [before ?? []].flat() as DataValue[];
+      if (kind.format === 'picture') return readOne(value, known);
       if (kind.items?.format !== 'picture' || !Array.isArray(value)) return { value };
       const items: DataValue[] = [];
       for (const item of value) {
-        const result = readOne(item);
+        const result = readOne(item, known);
         if ('fault' in result) return result;
         items.push(result.value);
       }

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { SheetLocale } from '../cells/field-kind.ts';
 import { findMarks, marksInWords, usedMarks } from '../cells/list-marks.ts';
 import { formatMap, mapPath, type SheetMap } from '../cells/sheet-map.ts';
+import type { PictureFinder } from '../cells/table-pictures.ts';
 import type { Change } from '../edit/changes.ts';
 import { editRows } from '../edit/edit-rows.ts';
 import type { EditableData } from '../edit/open-data.ts';
@@ -50,11 +51,15 @@ interface ColumnOptions extends DeliveryOptions {
   readonly addColumns?: NewColumnChoices | undefined;
 }
 
-/** Returns the field of each column. With `addColumns`, the dataset gets the fields that it lacks. */
+/**
+ * Returns the field of each column. With `addColumns`, the dataset gets the fields that it lacks. `pictures`
+ * finds those that cells name.
+ */
 export function readColumns(
   data: EditableData,
   { sheet, map: given, mapFile, notes }: Delivery,
   options: ColumnOptions,
+  pictures: PictureFinder,
 ): ReadColumns {
   const { dataset, file, addColumns: choices } = options;
   const schemaOf = () => data.opened.value.schemas.get(dataset)?.schema;
@@ -66,7 +71,7 @@ export function readColumns(
   if (choices) refuseChoices(sheet, { unknown, filled }, choices);
   const added =
     choices && filled.length > 0
-      ? addColumns(data, { dataset, sheet, file }, filled, { ...choices, ...locale })
+      ? addColumns(data, { dataset, sheet, file, pictures }, filled, { ...choices, ...locale })
       : undefined;
   const map = withColumns(given, added, empty);
   const mapped = withMarks(sheet, mapColumns(sheet.names, schemaOf(), rows, map), rows, createNames(data));

@@ -64,7 +64,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   });
   const fields = cleaned.map(({ field }) => field);
   const named = pair ? joinNames(pair) : ((titleColumn ?? columns[0])?.values ?? []);
-  const slugs = slugColumn?.values ?? makeSlugs(named, options.language);
+  const slugs = slugColumn?.values ?? makeSlugs(named, { language: options.language });
   if (!slugColumn) notes.push(...noteUnknown(named, slugs));
   notes.push(...noteAlike(named, table));
   const taken = renameTaken(fields, slugColumn !== undefined, notes);

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { InferOptions, InferredDataset } from '../cells/infer/dataset-types.ts';
 import { formatMap, mapPath } from '../cells/sheet-map.ts';
 import { UsageError } from '../problems/errors.ts';
+import { DEFAULT_LIMITS } from '../types/audit.ts';
 import type { JsonSchema } from '../types/data.ts';
 import { readRegular } from '../utils/files.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
@@ -164,7 +165,8 @@ function formatRoutes(
   // The number of a list's page and a slug of digits would be the same address.
   const hasNumbers = rows.some(({ slug }) => /^\d+$/.test(String(slug)));
   const hub = hasNumbers && isLong ? `/all-${family}/` : `/${family}/`;
-  const texts = formatRowTexts(dataset, choice, label, isLong, wordsOf(words, 'others'));
+  const more = wordsOf(words, 'atAGlance');
+  const texts = formatRowTexts(dataset, choice, label, isLong, { others: wordsOf(words, 'others'), more });
   const part = isLong ? `{{#if list.part}}${wordsOf(words, 'listPart')}{{/if}}` : '';
   const hubTitle = wordsOf(words, isLong ? 'partsTitle' : 'listTitle', { label });
   const text = [
@@ -215,5 +217,7 @@ function formatRoutes(
 function describeHub(label: string, { short, facts }: FieldChoice, part: string, words: StartWords): string {
   const listed = (short.length > 1 ? short : facts).slice(0, 3).map((field) => field.label);
   const names = wordsOf(words, 'listFields', { names: listed.join(', ') });
-  return `${wordsOf(words, 'listDescription', { label })}${listed.length > 0 ? names : ''}${part}.`;
+  const text = `${wordsOf(words, 'listDescription', { label })}${listed.length > 0 ? names : ''}`;
+  const isShort = text.length + 1 < DEFAULT_LIMITS.descriptionCharacters;
+  return `${text}${isShort ? ` – ${wordsOf(words, 'atAGlance')}` : ''}${part}.`;
 }

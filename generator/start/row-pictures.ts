@@ -1,16 +1,14 @@
 import { dirname, join } from 'node:path';
 import type { InferredDataset, InferredField } from '../cells/infer/dataset-types.ts';
 import {
-  type FoundPictures,
-  isPicturePath,
+  findAlt,
+  namedPictures,
   type PictureFinder,
+  pathOfPicture,
   picturesBeside,
 } from '../cells/table-pictures.ts';
 import { listSome } from '../cells/tidy-table.ts';
 import type { NewFile } from './new-files.ts';
-
-/** How a column is called that has the alternative text of another one. */
-const ALT = /[ _-]?(?:alt|alttext|alt[ _-]text)$/i;
 
 /** A dataset whose pictures stand beside its file. */
 interface WithPictures {
@@ -33,20 +31,22 @@ export function findPictures(dataset: InferredDataset, file: string): WithPictur
   const pictures = new Set<string>();
   const notes: string[] = [...dataset.notes];
   for (const field of dataset.fields) {
-    const named = dataset.rows.flatMap((row) => pictureIn(row, field));
-    const filled = dataset.rows.filter((row) => row[field.name] !== undefined).length;
-    if (filled === 0 || named.length < filled) continue;
-    const missing = named.filter((path) => find(path).length === 0);
+    if (field.type !== 'string') continue;
+    const filled = dataset.rows.map((row) => row[field.name]).filter((value) => value !== undefined);
+    const { named, missing } = namedPictures(filled, find) ?? { named: [], missing: [] };
+    if (named.length === 0) continue;
     if (missing.length > 0) notes.push(noteMissing(field, missing, named.length));
     if (missing.length === named.length) continue;
     notes.push(...noteSeveral(dataset, field, find));
     pictures.add(field.name);
-    const alt = dataset.fields.find(
-      ({ name }) => ALT.test(name) && name.replace(ALT, '').toLowerCase() === field.name.toLowerCase(),
+    const alt = findAlt(
+      field.name,
+      dataset.fields.map(({ name }) => name),
     );
-    if (alt) alts.set(field.name, alt.name);
-    for (const path of named.flatMap((name) => onlyOne(find(name)) ?? []))
-      files.set(`data/${path}`, { copyOf: join(folder, path) });
+    if (alt !== undefined) alts.set(field.name, alt);
+    for (const [path, ...others] of named.map(find))
+      if (path !== undefined && others.length === 0)
+        files.set(`data/${path}`, { copyOf: join(folder, path) });
   }
   if (pictures.size === 0) return { dataset: { ...dataset, notes }, files };
   const fields = dataset.fields.map((field): InferredField => {
@@ -60,15 +60,13 @@ export function findPictures(dataset: InferredDataset, file: string): WithPictur
   return { dataset: { ...placed, schema: markPictures(dataset.schema, pictures, alts) }, files };
 }
 
-const onlyOne = (found: FoundPictures) => (found.length === 1 ? found[0] : undefined);
-
 /** Returns a dataset whose rows name pictures by their paths. */
 function withPaths(
   dataset: InferredDataset,
   pictures: ReadonlySet<string>,
   find: PictureFinder,
 ): InferredDataset {
-  const pathOf = (name: string) => onlyOne(find(name)) ?? name;
+  const pathOf = (name: string) => pathOfPicture(name, find);
   let isSame = true;
   const rows = dataset.rows.map((row) => {
     const moved = [...pictures].flatMap((field): [string, string][] => {
@@ -118,11 +116,6 @@ function noteMissing(
   return missing.length < all
     ? `${which}. Put them into data/ or correct the rows: the site is not published before.`
     : `${which}, so it stays text. Paths start in the folder of the table: put the files there, and begin again.`;
-}
-
-function pictureIn(row: InferredDataset['rows'][number], { name, type }: InferredField): string[] {
-  const value = row[name];
-  return type === 'string' && typeof value === 'string' && isPicturePath(value) ? [value] : [];
 }
 
 /** Returns the schema in which fields are pictures. Its row is a definition. */

@@ -1,5 +1,6 @@
 import { isDateOrAmount, isPhone, isPlace } from '../cells/infer/columns.ts';
 import type { InferredDataset } from '../cells/infer/dataset-types.ts';
+import { DEFAULT_LIMITS } from '../types/audit.ts';
 import { type FieldChoice, fieldText, type ShownField } from './row-fields.ts';
 
 const MAX_CARD_FACTS = 3;
@@ -14,14 +15,14 @@ const MAX_SENTENCE = 110;
 
 /**
  * Returns the texts of a row's page in routes.yaml: title, description, label, and what cards show. `others`
- * is the heading of rows without a group.
+ * is the heading of rows without a group, and `more` what descriptions of short rows say as well.
  */
 export function formatRowTexts(
   dataset: InferredDataset,
   choice: FieldChoice,
   subject: string,
   isLong: boolean,
-  others: string,
+  { others, more }: { readonly others: string; readonly more: string },
 ): string[] {
   const { rows } = dataset;
   const { lede, group, image } = choice;
@@ -35,7 +36,7 @@ export function formatRowTexts(
   const summary = lede && isName(lede.path) ? ifFilled(lede.path, `{{row.${lede.path}}}`) : label;
   return [
     `  title: ${quote(titleOf(dataset, apart))}`,
-    `  description: ${quote(describe(dataset, choice, { label, apart, subject, told }))}`,
+    `  description: ${quote(describe(dataset, choice, { label, apart, subject, told, more }))}`,
     `  label: ${quote(label)}`,
     `  summary: ${quote(summary)}`,
     ...(facts.length > 0 ? ['  facts:'] : []),
@@ -96,31 +97,56 @@ interface DescribedRow {
   readonly subject: string;
   /** The fields that the description may show. */
   readonly told: readonly ShownField[];
+  /** What it says as well if it would be short. */
+  readonly more: string;
 }
 
 /** Returns a description of a row: the sentence that introduces it, or else its first fields. */
 function describe(
   dataset: InferredDataset,
   { lede }: FieldChoice,
-  { label, apart, subject, told }: DescribedRow,
+  { label, apart, subject, told, more }: DescribedRow,
 ): string {
   const length = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + usualLength(dataset, path) + 2, 0);
   const about = `${subject}: ${label}`;
   const free = MAX_DESCRIPTION - subject.length - length([dataset.title, ...apart.map(({ path }) => path)]);
   let room = free;
-  const parts: string[] = [];
-  for (const { path, label: name, unit } of told) {
-    const after = unit === undefined ? '' : ` ${unit}`;
-    room -= name.length + usualLength(dataset, path) + after.length + 5;
-    if (room < 0) break;
-    parts.push(ifFilled(path, ` · ${name}: {{row.${path}}}${after}`));
+  const shown: ShownField[] = [];
+  for (const field of told) {
+    const needed = afterValue(field).length + field.label.length + usualLength(dataset, field.path) + 5;
+    if (needed > room) break;
+    room -= needed;
+    shown.push(field);
   }
-  const facts = parts.join('');
-  if (!lede || !isName(lede.path) || lede.path.includes('.')) return about + facts;
+  const facts = shown
+    .map((field) => ifFilled(field.path, ` · ${field.label}: {{row.${field.path}}}${afterValue(field)}`))
+    .join('');
+  if (!lede || !isName(lede.path) || lede.path.includes('.')) {
+    const fewest = subject.length + 2 + fewestLetters(dataset, apart, shown);
+    const isShort = fewest < DEFAULT_LIMITS.descriptionCharacters && more.length + 3 <= room;
+    return about + facts + (isShort ? ` – ${more}` : '');
+  }
   const isRoomy = free > length([lede.path]);
   const sentence = textOf(dataset, lede.path, MAX_SENTENCE);
   return `${isRoomy ? about : nameOf(dataset, MAX_TITLE)}{{#if row.${lede.path}}}. ${sentence}{{else}}${facts}{{/if}}`;
+}
+
+const afterValue = ({ unit }: ShownField) => (unit === undefined ? '' : ` ${unit}`);
+
+/** Returns how many letters the name and some fields have together, of the row that has the fewest. */
+function fewestLetters(
+  { rows, title, lastName }: InferredDataset,
+  apart: readonly ShownField[],
+  shown: readonly ShownField[],
+): number {
+  const names = [title, ...(lastName === undefined ? [] : [lastName]), ...apart.map(({ path }) => path)];
+  const lengths = rows.map((row) => {
+    const own = names.reduce((sum, path) => sum + fieldText(row, path).length, 0);
+    const told = shown.filter(({ path }) => fieldText(row, path) !== '');
+    return told.reduce((sum, { path, label }) => sum + label.length + 5 + fieldText(row, path).length, own);
+  });
+  return lengths.reduce((fewest, length) => Math.min(fewest, length), Number.POSITIVE_INFINITY);
 }
 
 /** Returns a length that nine of ten texts of a field do not exceed. */

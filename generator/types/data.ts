@@ -290,3 +290,11 @@ export interface ConfigTexts {
   readonly hash: string;
   readonly markdown: MarkdownExtension | undefined;
 }
+
+/** How slugs are written. */
+export interface SlugRule {
+  /** Whether they may have letters of other alphabets. */
+  readonly hasLetters: boolean;
+  /** The language whose way of writing its letters in a to z they follow (see `spellOut`). */
+  readonly language: string | undefined;
+}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEFAULT_LIMITS, selectKinds } from '../../generator/audit/settings.ts';
+import { selectKinds } from '../../generator/audit/settings.ts';
 import { FEATURES } from '../../generator/audit/structured-types.ts';
+import { DEFAULT_LIMITS } from '../../generator/types/audit.ts';
 import { FINDING_KINDS, traitsOf } from '../../generator/types/finding-kinds.ts';
 import { readSources } from '../support/read-imports.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createAuditedSite } from '../../generator/audit/audited-site.ts';
 import { findNearDuplicates } from '../../generator/audit/checks/similar-pages.ts';
-import { DEFAULT_LIMITS } from '../../generator/audit/settings.ts';
 import { collectContent, shinglesOf } from '../../generator/pages-read/page-content.ts';
 import { jaccard } from '../../generator/pages-read/sketch.ts';
+import { DEFAULT_LIMITS } from '../../generator/types/audit.ts';
 import type { SiteFact } from '../../generator/types/page-content.ts';
 import { createRandom } from '../support/random.ts';
 import { createWriter } from './guides-site.ts';

@@ -57,6 +57,30 @@ describe('a table of short rows', () => {
     );
   });
 
+  test.each([
+    ['en', CAFES, ' – all facts and related pages at a glance'],
+    ['de', 'Name,Email\nAnna Berg,a@example.com\nBo Lund,b@example.com\n', ' auf einen Blick'],
+  ])('begins a csv in %s with descriptions that are long enough', async (language, table, end) => {
+    const site = await initFrom(table, '--start', 'csv', '--language', language);
+    const kinds = await kindsOf(site);
+    expect(kinds).not.toContain('description-length');
+    expect(kinds).not.toContain('same-description');
+    expect(site.read('data/routes.yaml').split(end)).toHaveLength(3);
+  });
+
+  test('has no such end in descriptions of rows that say more', async () => {
+    const site = await initFrom(CUPS, '--start', 'csv');
+    expect(site.read('data/routes.yaml')).not.toContain('at a glance');
+  });
+
+  test('begins a catalogue whose home page has a heading of its own', async () => {
+    const site = await initFrom(CUPS.replaceAll('Cups', 'Rows'), '--start', 'catalogue');
+    expect(await kindsOf(site)).not.toContain('same-h1');
+    expect(site.read('data/site.yaml')).toContain('headline: "Rows: all products by category"');
+    const other = await initFrom(CUPS, '--start', 'catalogue');
+    expect(other.read('data/site.yaml')).toContain('headline: "Rows"');
+  });
+
   test('is told by what the audit asks: rows that say enough keep its limit', async () => {
     const said = 'A workshop that looks after wheels and chains and brakes. '.repeat(15);
     const site = await initFrom(`Name,About\nOne,${said}\nTwo,${said}\nThree,${said}\n`, '--start', 'csv');

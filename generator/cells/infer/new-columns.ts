@@ -1,10 +1,11 @@
 import { fieldPath } from '../../load/formats/csv-columns.ts';
 import type { JsonSchema } from '../../types/data.ts';
 import type { CellRule } from '../sheet-map.ts';
+import { findAlt, namedPictures, type PictureFinder, pathOfPicture } from '../table-pictures.ts';
 import type { TextTable } from '../tidy-table.ts';
 import { chooseColumns, noteInternal } from './choose-columns.ts';
-import { cleanField } from './clean-field.ts';
-import type { InferOptions, UnderstoodColumn } from './dataset-types.ts';
+import { type CleanField, cleanField } from './clean-field.ts';
+import type { InferOptions, InferredField, UnderstoodColumn } from './dataset-types.ts';
 import { fieldSchema } from './field-schemas.ts';
 import { localeOf, namedColumns, renameTaken, withReference } from './infer-fields.ts';
 import { describeColumns } from './understood.ts';
@@ -30,6 +31,12 @@ export interface NewColumns {
   readonly notes: readonly string[];
 }
 
+/** How new columns are understood. */
+interface NewColumnOptions extends Omit<InferOptions, 'skip' | 'tidy'> {
+  /** Finds the pictures that cells name. */
+  readonly pictures: PictureFinder;
+}
+
 /**
  * Infers the fields of columns that rows get. Columns for the people who keep the table are left out. `taken`
  * are the names of the fields that rows have.
@@ -38,7 +45,7 @@ export interface NewColumns {
 export function inferNewColumns(
   table: TextTable,
   taken: ReadonlySet<string>,
-  options: Omit<InferOptions, 'skip' | 'tidy'>,
+  options: NewColumnOptions,
 ): NewColumns {
   const own = { ...options, tidy: true };
   const chosen = chooseColumns(table, own);
@@ -54,21 +61,64 @@ export function inferNewColumns(
     true,
     notes,
   );
-  const fields = named.map((field, at) =>
+  const linked = named.map((field, at) =>
     withReference(field, options.datasets ?? new Map(), cleaned[at]?.cells ?? []),
   );
+  const isChosen = new Set(columns.flatMap(({ at }, own) => (chosen.types.has(at) ? own : [])));
+  const fields = linked.map((field, at) =>
+    isChosen.has(at) ? field : asPicture(field, cleaned[at]?.cells ?? [], options.pictures, notes),
+  );
+  const names = [...taken, ...fields.map(({ name }) => name)];
   return {
     fields: fields.map((field, at) => {
       const heading = field.column ?? '';
       // The name of the column leads to the field, or else its title does.
       const isFound = fieldPath(heading).join('.') === field.name;
-      const schema = { ...(!isFound && { title: heading }), ...fieldSchema(field) };
+      const alt = field.format === 'picture' ? findAlt(field.name, names) : undefined;
+      const own = { ...fieldSchema(field), ...(alt !== undefined && { alt }) };
+      const schema = { ...(!isFound && { title: heading }), ...own };
       return { heading, name: field.name, schema, rule: cleaned[at]?.rule };
     }),
-    understood: describeColumns(table, chosen, cleaned, fields),
+    understood: describeColumns(table, chosen, withPaths(cleaned, fields, options.pictures), fields),
     internal: chosen.left.map(({ at }) => table.names[at] ?? ''),
     notes,
   };
+}
+
+/**
+ * Returns the field of a column as one of pictures if its cells name some and one of them is there, as a new
+ * site has it.
+ */
+function asPicture(
+  field: InferredField,
+  cells: readonly string[],
+  find: PictureFinder,
+  notes: string[],
+): InferredField {
+  if (field.type !== 'string' || field.reference !== undefined) return field;
+  const { named, missing } = namedPictures(cells.filter(Boolean), find) ?? { named: [], missing: [] };
+  if (named.length === 0) return field;
+  if (missing.length === named.length) {
+    notes.push(
+      `"${field.column}" names pictures that are neither beside the sheet nor in the site, such as "${named[0]}", so it becomes text. If it is to show pictures, put the files beside the sheet first.`,
+    );
+    return field;
+  }
+  const { enum: _, ...rest } = field;
+  return { ...rest, format: 'picture', isTaxonomy: false, isLong: false };
+}
+
+/** Returns cleaned columns whose pictures are named by their paths. */
+function withPaths(
+  cleaned: readonly CleanField[],
+  fields: readonly InferredField[],
+  find: PictureFinder,
+): CleanField[] {
+  return cleaned.map((one, at) =>
+    fields[at]?.format === 'picture'
+      ? { ...one, about: undefined, cells: one.cells.map((cell) => pathOfPicture(cell, find)) }
+      : one,
+  );
 }
 
 /** Returns names of fields that rows do not have: one inside of a field that is no mapping has no dot. */

@@ -1,6 +1,5 @@
 import { isLetterSlug, toLetterSlug } from '../../address/address-parts.ts';
-import type { SlugRule } from '../../plan/site-settings.ts';
-import type { Locate, Row } from '../../types/data.ts';
+import type { Locate, Row, SlugRule } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { asSlug, lettersWithoutSlug, spellOut } from '../../utils/as-slug.ts';
 import { formatPath, visitTexts } from '../../utils/data-values.ts';

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { isDraft } from '../../plan/publishable.ts';
-import { type SlugRule, slugRule } from '../../plan/site-settings.ts';
+import { slugRule } from '../../plan/site-settings.ts';
 import { asNote } from '../../problems/collect-problems.ts';
 import { didYouMean } from '../../problems/suggest.ts';
-import type { Dataset, Locate, Row, SchemaFile, SiteData } from '../../types/data.ts';
+import type { Dataset, Locate, Row, SchemaFile, SiteData, SlugRule } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { groupBy } from '../../utils/lists.ts';

@@ -47,27 +47,38 @@ export function readOwnCatalogue(
     ...{ inAddresses: ['category', 'colour'], telling: TELLING, families: FAMILIES },
   });
   const currency = found.get('price')?.unit ?? 'EUR';
+  const label = labelOfFile(file, title);
+  const isTaken = dataset.rows.some(({ name, category }) =>
+    [name, category].some((text) => isSame(text, label)),
+  );
   const inLanguage = (code: string) => {
-    const files = showIn(withoutSample(title, code, labelOfFile(file, title), found.has('colour')));
+    const files = showIn(withoutSample(title, code, { label, isTaken }, found.has('colour')));
     changeFile(files, 'data/site.yaml', (text) => text.replace('currency: EUR', `currency: ${currency}`));
     return files;
   };
   return { dataset, labels, inLanguage, added: filesOfTable(dataset, pictures) };
 }
 
+/** Returns whether a text and a label differ in capitals alone. */
+const isSame = (text: unknown, label: string) => String(text).toLowerCase() === label.toLowerCase();
+
 /** The field with the collection of a product, which no table has. */
 const OF_COLLECTIONS = 'collection';
 
-/** Returns the files of a catalogue in a language, without its sample rows, and with the name of a table. */
+/**
+ * Returns the files of a catalogue in a language, without its sample rows, and with the name of a table. If
+ * the name is the heading of another page as well, that of the home page says more.
+ */
 function withoutSample(
   title: string,
   language: string,
-  label: string,
+  { label, isTaken }: { readonly label: string; readonly isTaken: boolean },
   hasColours: boolean,
 ): Map<string, string> {
+  const words = readWords(language);
   const files = readInLanguage('catalogue', title, language, {
-    shopHeadline: label,
-    shopDescription: wordsOf(readWords(language), 'ownShopDescription', { label }),
+    shopHeadline: isTaken ? `${label}: ${wordsOf(words, 'shopHomeTitle')}` : label,
+    shopDescription: wordsOf(words, 'ownShopDescription', { label }),
   });
   files.delete('data/products.yaml');
   leaveOut(files, {

@@ -87,7 +87,7 @@ function newSlugs(rows: Readonly<Record<string, DataObject>>, language: string):
 
 function slugOfText(text: DataValue | undefined, slug: string, language: string): string {
   if (typeof text !== 'string' || !/\p{Script=Latin}/u.test(text)) return slug;
-  return makeSlugs([text], language)[0] ?? slug;
+  return makeSlugs([text], { language })[0] ?? slug;
 }
 
 /** Returns the datasets to which fields of a dataset refer, by field, as its schema says. */
@@ -189,8 +189,8 @@ function translateOwn(site: string, texts: SampleTexts, language: string): strin
   const { own = {}, values = {} } = texts;
   const slugs = new Map(
     Object.entries(values).map(([english, value]) => {
-      const [slug = ''] = makeSlugs([english], 'en');
-      const own = leavesOutVowels(language) ? toLetterSlug(value) : makeSlugs([value], language)[0];
+      const [slug = ''] = makeSlugs([english], { language: 'en' });
+      const own = leavesOutVowels(language) ? toLetterSlug(value) : makeSlugs([value], { language })[0];
       return [slug, own ?? slug];
     }),
   );

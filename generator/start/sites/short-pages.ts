@@ -1,10 +1,9 @@
 import type { InferredDataset } from '../../cells/infer/dataset-types.ts';
+import { DEFAULT_LIMITS } from '../../types/audit.ts';
 import { fieldText } from '../row-fields.ts';
 
 /** The limits of the audit. */
 export const AUDIT_FILE = 'data/audit.yaml';
-/** How many words the audit asks of a page of whose family `data/audit.yaml` says nothing. */
-const USUAL_WORDS = 120;
 /** The most words that are asked of a list, which may have one card. */
 const MOST_OF_LIST = 20;
 
@@ -62,7 +61,8 @@ const ofShortRows = (name: string, words: number) => `  # The shortest row of da
 const lineOf = (family: string) =>
   new RegExp(`^ {2}${family}: \\{ limits: \\{ words: (\\d+) \\} \\}\\n`, 'm');
 
-const limitOf = (audit: string, family: string) => Number(lineOf(family).exec(audit)?.[1] ?? USUAL_WORDS);
+const limitOf = (audit: string, family: string) =>
+  Number(lineOf(family).exec(audit)?.[1] ?? DEFAULT_LIMITS.words);
 
 /** Returns how many words some fields of a row have, of the row that has the fewest. */
 function fewestWords({ rows }: InferredDataset, names: readonly string[]): number {
