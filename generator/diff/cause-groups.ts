@@ -90,7 +90,8 @@ async function createCommitFinder(since: Commit, env: Environment) {
     const [full = '', name = '', subject = ''] = line.split('\0');
     return full === '' ? [] : [{ full, origin: { kind: 'commit', name, subject } satisfies Origin }];
   });
-  if (commits.length === 0) {
+  const head = commits.length > 0 ? undefined : await git(repository, env, 'rev-parse', 'HEAD');
+  if (head?.trim() === hash) {
     // Looking at lines would take seconds on a large site, and find the same.
     const changed = new Set(await filesSince(since, env));
     return async (place: CausePlace): Promise<Origin> =>
