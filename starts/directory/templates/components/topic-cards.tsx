@@ -17,7 +17,7 @@ interface TopicCardsProps {
 export function TopicCards({ kind, links, topics, level, inside }: TopicCardsProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className="cards cards-even topics">
+    <ul className="cards topics">
       {links.map((link) => (
         <li key={link.path} className="card">
           <Artwork kind={kind} seed={link.slug ?? ''} />

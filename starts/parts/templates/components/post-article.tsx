@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Markdown } from 'rowpress/template';
+import { LongText } from './long-text.tsx';
 
 interface PostArticleProps {
   readonly post: {
@@ -26,7 +26,7 @@ export function PostArticle({ post, day, children }: PostArticleProps) {
         <p className="lede">{post.summary}</p>
       </div>
       {children}
-      <Markdown className="prose" text={post.body} headingLevel={2} />
+      <LongText text={post.body} />
     </article>
   );
 }

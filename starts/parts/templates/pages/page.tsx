@@ -1,5 +1,6 @@
-import { Markdown, type TemplateProps } from 'rowpress/template';
+import type { TemplateProps } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { LongText } from '../components/long-text.tsx';
 import type { LegalPage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
@@ -14,7 +15,7 @@ export default function PlainPage({ page, rows }: Props) {
         <div className="opening">
           <h1>{rows.page.title}</h1>
         </div>
-        <Markdown className="prose" text={rows.page.body} headingLevel={2} />
+        <LongText text={rows.page.body} />
       </div>
     </div>
   );

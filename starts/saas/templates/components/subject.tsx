@@ -1,5 +1,6 @@
 import { Markdown, t } from 'rowpress/template';
 import { type FactLine, FactTable } from './fact-table.tsx';
+import { LongText } from './long-text.tsx';
 
 interface SubjectProps {
   /** The text, as Markdown. */
@@ -12,7 +13,8 @@ export function Subject({ body, lines }: SubjectProps) {
   if (!body && lines.length === 0) return null;
   return (
     <div className={body && lines.length > 0 ? 'subject subject-split' : 'subject subject-alone'}>
-      {body ? <Markdown className="prose" text={body} headingLevel={2} /> : null}
+      {body && lines.length > 0 ? <Markdown className="prose" text={body} headingLevel={2} /> : null}
+      {body && lines.length === 0 ? <LongText text={body} /> : null}
       {lines.length > 0 ? <FactTable title={t('facts')} lines={lines} /> : null}
     </div>
   );

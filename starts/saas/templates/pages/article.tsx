@@ -1,4 +1,5 @@
-import { Markdown, type TemplateProps, t } from 'rowpress/template';
+import { type TemplateProps, t } from 'rowpress/template';
+import { LongText } from '../components/long-text.tsx';
 import { PageTop } from '../components/page-top.tsx';
 import { PostCards } from '../components/post-cards.tsx';
 import { postData } from '../format/post-data.ts';
@@ -19,7 +20,7 @@ export default function Article({ page, rows: { post }, links }: Props) {
             lede={post.summary}
             eyebrow={<time dateTime={post.date}>{t('saas.day', { day: post.date })}</time>}
           />
-          <Markdown className="prose e-content" text={post.body} headingLevel={2} />
+          <LongText className="prose e-content" text={post.body} />
         </article>
         {links.posts?.length ? (
           <section className="stack-small">
