@@ -66,7 +66,7 @@ test('what people add to a page never widens it', async () => {
     <video width="1600" /><pre>{'long '.repeat(90)}</pre><table><tbody><tr>{[...'abcdefgh'].map((letter) =>
     <td key={letter}>{letter.repeat(40)}</td>)}</tr></tbody></table>
     <form><fieldset><legend>A</legend><select><option>{'long '.repeat(40)}</option></select></fieldset></form>`;
-  writeFileSync(file, readFileSync(file, 'utf8').replace('<Markdown', `${wide}<Markdown`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<LongText', `${wide}<LongText`));
   expect(await generate({ root })).toMatchObject({ published: true });
   const page = await site.browser.newPage({ baseURL: site.url, viewport: { width: 320, height: 800 } });
   await page.goto('/imprint/');
