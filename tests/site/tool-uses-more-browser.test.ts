@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 import { fakeSpeech } from '../islands/fake-speech.ts';
@@ -34,9 +35,14 @@ test.each(shareOf(Object.entries(TOOL_USES)))(
     });
     await page.locator('#tool [data-ready]').waitFor();
     const asked: string[] = [];
+    const html = readFileSync(join(out, 'aitools', slug, 'index.html'), 'utf8');
     page.on('request', (request) => {
+      const { protocol, pathname, search } = new URL(request.url());
+      // A picture of the page is loaded when it comes near the window.
+      const isOfPage =
+        request.resourceType() === 'image' && search === '' && html.includes(`src="${pathname}"`);
       // Addresses that the page makes itself never reach the network.
-      if (!/^(?:blob|data|about):/.test(request.url())) asked.push(request.url());
+      if (!isOfPage && !['blob:', 'data:', 'about:'].includes(protocol)) asked.push(request.url());
     });
     await work(page);
     const waiting = page.waitForEvent('download');
