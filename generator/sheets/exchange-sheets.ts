@@ -2,7 +2,6 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, extname, posix } from 'node:path';
 import { type ActOptions, type ActReport, type CheckSite, runAct } from '../acts/run-act.ts';
 import { assertDataset, selectRows } from '../acts/select-rows.ts';
-import type { SheetLocale } from '../cells/field-kind.ts';
 import { type EditableData, openData } from '../edit/open-data.ts';
 import { formatRecords } from '../edit/table-files.ts';
 import { resolveRoot } from '../load/site-folder.ts';
@@ -12,7 +11,7 @@ import type { NewColumnChoices } from './add-columns.ts';
 import { REASONS } from './column-map.ts';
 import { exportRows } from './export-rows.ts';
 import { type ImportResult, importRows, type RejectedRow } from './import-rows.ts';
-import { readDelivery } from './read-delivery.ts';
+import { type DeliveryOptions, readDelivery } from './read-delivery.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { createSheetPictures } from './sheet-pictures.ts';
 import { type ReadColumns, readColumns, type UnderstoodSheet } from './understand-sheet.ts';
@@ -38,18 +37,7 @@ export interface ExportedSheet {
 }
 
 /** What `rowpress import` reads, and what it may do. */
-export interface ImportSheetOptions extends ActOptions {
-  readonly dataset: string;
-  readonly file: string;
-  /**
-   * The file that says which field each column is. It is written if it does not exist. By default that of the
-   * dataset, which is not written.
-   */
-  readonly map?: string | undefined;
-  /** Columns that are left out. */
-  readonly skip: readonly string[];
-  readonly locale?: string | undefined;
-  readonly dates?: SheetLocale['dates'];
+export interface ImportSheetOptions extends ActOptions, DeliveryOptions {
   readonly asDrafts: boolean;
   readonly keepEmpty: boolean;
   readonly deleteMissing?: number | undefined;

@@ -10,7 +10,12 @@ export interface DeliveryOptions {
   readonly root: string;
   readonly dataset: string;
   readonly file: string;
+  /**
+   * The file that says which field each column is. It is written if it does not exist. By default that of the
+   * dataset, which is only written if the dataset gets new columns.
+   */
   readonly map?: string | undefined;
+  /** Columns that are left out. */
   readonly skip: readonly string[];
   readonly locale?: string | undefined;
   readonly dates?: SheetLocale['dates'];

@@ -44,6 +44,10 @@ describe('rowpress diff groups causes by what brought them', () => {
     expect(await run('before', '--md')).toContain(`- \`commit ${short} "Say prices": 4 causes, 4 pages\``);
   });
 
+  it('since the last commit: as changes that are in none', async () => {
+    expect(await groups('HEAD')).toEqual([{ kind: 'uncommitted', name: '', causes: 1, pages: 1 }]);
+  });
+
   it('since a folder: by file', async () => {
     expect(await groups('live')).toEqual([{ kind: 'file', name: 'data/guides.json', causes: 7, pages: 7 }]);
   });
@@ -59,5 +63,12 @@ describe('rowpress diff groups causes by what brought them', () => {
     expect(await groups('now')).toMatchObject([
       { kind: 'commit', subject: 'Drop a guide', causes: 1, pages: 2 },
     ]);
+  });
+
+  it('since a commit that comes after the present one: by file', async () => {
+    site.git('tag', 'later');
+    site.git('checkout', '--quiet', 'now');
+    await publish(site);
+    expect(await groups('later')).toMatchObject([{ kind: 'file', name: 'data/guides.json' }]);
   });
 });
