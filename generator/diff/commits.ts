@@ -20,8 +20,8 @@ import type { Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { writeLines } from '../utils/lines.ts';
 import { isOfDataset } from '../utils/paths.ts';
-import { readExport } from './read-export.ts';
-import { exportLines, snapshotOf, textsIn } from './snapshots.ts';
+import { type FactsExport, readExport } from './read-export.ts';
+import { linesOfExport, snapshotOf, textsIn, toExport } from './snapshots.ts';
 
 /** The published pages of so many commits stay in the cache. */
 const MOST_KEPT = 2;
@@ -52,14 +52,12 @@ export async function openCommit(
   const out = join(home, name);
   const facts = join(home, `${name}.ndjson`);
   try {
-    if (!existsSync(facts) || !existsSync(join(out, MANIFEST_FILE))) {
-      const problems = await publish(commit, { out, facts, home, env, build });
-      if (problems.length > 0) return problems;
-    }
-    const { pages, ...known } = snapshotOf(readExport(facts), textsIn(out));
-    const snapshot = { ...known, date: commit.date };
+    const isKept = existsSync(facts) && existsSync(join(out, MANIFEST_FILE));
+    const known = isKept ? readExport(facts) : await publish(commit, { out, facts, home, env, build });
+    if (!('pages' in known)) return known;
+    const snapshot = { ...snapshotOf(known, textsIn(out)), date: commit.date };
     // The texts are read later, when a temporary folder is gone.
-    return home === folder ? { ...snapshot, pages } : inMemory({ ...snapshot, pages });
+    return home === folder ? snapshot : inMemory(snapshot);
   } finally {
     if (home === folder) removeOld(folder, name);
     else rmSync(home, { recursive: true, force: true });
@@ -75,7 +73,7 @@ async function publish(
     env,
     build,
   }: Record<'out' | 'facts' | 'home', string> & Pick<CommitBuild, 'env' | 'build'>,
-): Promise<readonly Problem[]> {
+): Promise<FactsExport | readonly Problem[]> {
   const removePages = () => rmSync(out, { recursive: true, force: true });
   // A build that was killed can have left some.
   removePages();
@@ -83,13 +81,14 @@ async function publish(
     return await inCheckout(commit, { home, env }, async (root) => {
       const built = await build(root, out, home);
       if (!('pages' in built)) return built;
+      const found = toExport(built);
       const target = openSync(facts, 'w');
       try {
-        writeLines(target, exportLines(built, false));
+        writeLines(target, linesOfExport(found));
       } finally {
         closeSync(target);
       }
-      return [];
+      return found;
     });
   } finally {
     if (!existsSync(facts)) removePages();

@@ -72,14 +72,15 @@ export function withFamilies(pages: readonly SiteFact[], { pages: present }: Sna
   });
 }
 
-/**
- * Yields the lines of a snapshot: one object of JSON for the site, then one for each page. With `withTexts`,
- * each page has its sentences.
- */
-export function* exportLines(site: Snapshot, withTexts: boolean): Generator<string> {
-  const { baseUrl, pages, files, redirects, gone, date } = site;
+/** Returns what an export has of a site: all that a comparison needs besides texts. */
+export function toExport(site: Snapshot): FactsExport {
+  const { baseUrl, files, redirects, gone, date } = site;
   const claims = site.claims()?.map(exportedClaim);
   const inData = site.inData();
+  const pages = site.pages.map((page): ExportedPage => {
+    const rows = site.rowsOf(page);
+    return rows ? { ...page, rows } : page;
+  });
   const head: ExportHead = {
     version: EXPORT_VERSION,
     generator: `rowpress ${VERSION}`,
@@ -92,15 +93,26 @@ export function* exportLines(site: Snapshot, withTexts: boolean): Generator<stri
     ...(claims ? { claims } : {}),
     ...(inData ? { inData } : {}),
   };
+  return { head, pages };
+}
+
+/** Yields the lines of the export of a site. With `withTexts`, each page has its sentences. */
+export function exportLines(site: Snapshot, withTexts: boolean): Generator<string> {
+  return linesOfExport(toExport(site), withTexts ? site.textsOf : undefined);
+}
+
+/** Yields the lines of an export: one object of JSON for the site, then one for each page. */
+export function* linesOfExport(
+  { head, pages }: FactsExport,
+  textsOf: Snapshot['textsOf'] = () => undefined,
+): Generator<string> {
   yield JSON.stringify(head);
   for (const page of pages) {
-    const rows = site.rowsOf(page);
-    const texts = withTexts ? site.textsOf(page) : undefined;
+    const texts = textsOf(page);
     const sentences = formatHashes(page.sentences);
     const sketch = Buffer.from(page.sketch).toString('base64');
     yield JSON.stringify({
       ...{ ...page, sentences, sketch, shapes: formatHashes(page.shapes) },
-      ...(rows ? { rows } : {}),
       ...(texts ? { texts } : {}),
     });
   }

@@ -40,21 +40,34 @@ export function findOwners(
       owners.set(text, OF_TEMPLATE);
       continue;
     }
-    const placeOf = ({ after }: ComparedPage) => {
-      const place = textsOf(after)?.indexOf(text) ?? -1;
-      return place < 0 ? Infinity : place;
-    };
-    const [owner] = pages
-      .filter((page) => page.rows?.length !== 0 && !isLabel(text, labels.get(page)))
-      .map((page) => ({
-        path: page.after.path,
-        links: pages.filter((other) => labels.get(other)?.has(page.after.path)).length,
-        place: placeOf(page),
-      }))
-      .sort((a, b) => b.links - a.links || (a.place === b.place ? 0 : a.place - b.place));
-    if (owner && owner.links > 0) owners.set(text, owner.path);
+    const links = countBy(pages.flatMap((page) => [...(labels.get(page)?.keys() ?? [])]));
+    const linksTo = ({ after }: ComparedPage) => links.get(after.path) ?? 0;
+    const possible = pages.filter(
+      (page) => linksTo(page) > 0 && page.rows?.length !== 0 && !isLabel(text, labels.get(page)),
+    );
+    const most = possible.reduce((max, page) => Math.max(max, linksTo(page)), 0);
+    const owner = firstToSay(
+      text,
+      possible.filter((page) => linksTo(page) === most),
+      textsOf,
+    );
+    if (owner) owners.set(text, owner.after.path);
   }
   return owners;
+}
+
+/** Returns the page that says a text first. A page is read only if there are several. */
+function firstToSay(
+  text: string,
+  pages: readonly ComparedPage[],
+  textsOf: Snapshot['textsOf'],
+): ComparedPage | undefined {
+  if (pages.length < 2) return pages[0];
+  const places = pages.map((page) => {
+    const place = textsOf(page.after)?.indexOf(text) ?? -1;
+    return { page, place: place < 0 ? Infinity : place };
+  });
+  return places.reduce((first, other) => (other.place < first.place ? other : first)).page;
 }
 
 function countBy(names: readonly string[]): ReadonlyMap<string, number> {
