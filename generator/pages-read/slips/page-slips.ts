@@ -108,13 +108,20 @@ function* listSlips(
     if (scripts[at] === undefined) yield ['structured-syntax', json.trim().slice(0, 60)];
   for (const id of danglingReferences(scripts, meta.canonical)) yield ['structured-reference', id];
   if (meta.unread > 0) yield ['unread-part', String(meta.unread)];
-  const seen = new Set<string>();
   for (const block of [meta.title, meta.description, ...doubled])
     for (const [words] of block.matchAll(DOUBLED)) yield ['doubled-word', words];
-  for (const block of blocks) {
-    if (block.length < PARAGRAPH_CHARACTERS) continue;
-    if (seen.has(block) && splitWords(block).length >= PARAGRAPH_WORDS)
-      yield ['repeated-paragraph', block.slice(0, 80)];
-    seen.add(block);
+  for (const block of repeatsAmong(blocks.filter(({ length }) => length >= PARAGRAPH_CHARACTERS)))
+    if (splitWords(block).length >= PARAGRAPH_WORDS) yield ['repeated-paragraph', block.slice(0, 80)];
+}
+
+/** Yields each text that stands before as well. Only texts of one length are compared. */
+function* repeatsAmong(texts: readonly string[]): Generator<string> {
+  const firstOfLength = new Map<number, string>();
+  const others = new Set<string>();
+  for (const text of texts) {
+    const first = firstOfLength.get(text.length);
+    if (first === undefined) firstOfLength.set(text.length, text);
+    else if (first === text || others.has(text)) yield text;
+    else others.add(text);
   }
 }
