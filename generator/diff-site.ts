@@ -8,9 +8,11 @@ import { type Commit, findCommit, inCheckout, openCommit, sharedFilesSince } fro
 import { compareSites } from './diff/compare-sites.ts';
 import { claimNotes } from './diff/compared-claims.ts';
 import { copyPublished } from './diff/copy-published.ts';
+import { listFiles } from './diff/descriptions.ts';
 import { readExport } from './diff/read-export.ts';
 import {
   exportLines,
+  OUTDATED,
   openFolder,
   ROWS_UNKNOWN,
   readersOf,
@@ -95,9 +97,7 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const present = await openPresent(options);
   const { since, site, problems, notes } = await openEarlier(options, present);
   if (!site) return { since, problems };
-  const stale = (await isOutdated(options))
-    ? ['The data or the templates changed after the last "rowpress generate": run it first.']
-    : [];
+  const isStale = await isOutdated(options);
   const { opened } = present;
   const settings = readSettings(opened.site.data.audit);
   const found = findOnce(options, present, site);
@@ -105,7 +105,7 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const errors = options.withErrors ? await findErrors(options, present, site, found()) : undefined;
   const now = { ...present.site, claims: () => found().claims };
   const diff = compareSites(site, now, {
-    notes: [...stale, ...notes, ...claimNotes(site, now, since.kind)],
+    notes: [...(isStale ? [OUTDATED] : []), ...notes, ...claimNotes(site, now, since.kind)],
     settings,
     handwritten: () => found().handwritten,
     whyGone: (page) => whyGone(page, opened.site, options.date),
@@ -113,7 +113,7 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const root = resolveRoot(options.root);
   const commit = since.kind === 'commit' ? await findCommit(root, since.name, options.env) : undefined;
   const causeGroups = await groupCauses(diff, { old: site, now }, { root, commit, env: options.env });
-  const rest = { baseUrl: site.baseUrl, ...(errors ? { errors } : {}) };
+  const rest = { baseUrl: site.baseUrl, isOutdated: isStale, ...(errors ? { errors } : {}) };
   return { since, problems, diff: { ...diff, causeGroups }, ...rest };
 }
 
@@ -209,7 +209,7 @@ async function openEarlier(options: DiffOptions, present: Present): Promise<Earl
   const found = await openBuilt(options, commit, present);
   if (!('pages' in found)) return { since, problems: found, notes: [] };
   const files = await sharedFilesSince(commit, options.env);
-  const notes = files.length > 0 ? [`Besides rows, these files changed: ${files.join(', ')}.`] : [];
+  const notes = files.length > 0 ? [`Besides rows, these files changed: ${listFiles(files)}.`] : [];
   return { since, site: found, problems: [], notes };
 }
 
@@ -219,8 +219,8 @@ const cacheFolder = (root: string, cache?: string) => cachePaths(root, false, ca
 function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: Present) {
   const images = manifest.files.some(({ file }) => file.startsWith(IMAGE_FOLDER));
   const baseUrl = baseUrlOf({}, opened.site.site) === manifest.baseUrl ? undefined : manifest.baseUrl;
-  const { date, drafts, cwd, home, workers, signal, env } = options;
-  const shared = { date, drafts, cwd, home, workers, signal, images, baseUrl };
+  const { date, drafts, cwd, home, workers, signal, env, onProgress } = options;
+  const shared = { date, drafts, cwd, home, workers, signal, images, baseUrl, onProgress };
   // A commit remembers no values of facts. Its texts are searched for those that the present site remembers.
   const remembered = (manifest.facts ?? []).flatMap(({ name, was }) => (was ? [[name, was] as const] : []));
   return openCommit(commit, {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { PREVIEW_FILE } from './address/site-files.ts';
 import type { OpenedConfig } from './config/load-config.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import type { BuildOptions } from './load-and-bundle.ts';
-import { checkOutputFolder } from './output/output-folder.ts';
+import { checkOutputFolder, OutputRefusedError } from './output/output-folder.ts';
 import { BuildFailedError, isAuditFailed } from './problems/collect-problems.ts';
 import { AuditFailedError, UsageError } from './problems/errors.ts';
 import { failedReport } from './publish/build-report.ts';
@@ -42,6 +43,7 @@ export async function generate(input: GenerateInput & Pick<BuildOptions, 'onSite
   if (options.gate && isPart) throw partialGate();
   if (options.holdBad && isPart) throw partialHold();
   checkOutputFolder(options.out, options);
+  if (existsSync(join(options.out, PREVIEW_FILE))) throw previewThere(options.out);
   await takeBackKilled(options.root);
   forgetEngineHash();
   const withoutState = { ...options, force: true };
@@ -60,20 +62,27 @@ async function generatePreview(
       'Leave out --only and --shard, or --preview.',
     );
   const { root, out, date } = options;
-  const { checkPreviewFolder, writePreview } = await import('./publish/preview.ts');
+  const { checkPreview, writePreview } = await import('./publish/preview.ts');
+  const { readDocuments } = await import('./load/read-documents.ts');
+  const { baseUrlOf } = await import('./plan/site-settings.ts');
+  const productionUrl = baseUrl ?? baseUrlOf({}, readDocuments(root).site);
   checkOutputFolder(out, options);
-  checkPreviewFolder(out);
+  checkPreview(out, preview, productionUrl);
   const cache = join(cachePaths(root, false, options.cache).folder, 'preview');
   const built = join(cache, 'site');
   // Earlier previews may have had other pages. What the site itself loses is asked by --previous.
   const loss = options.previous === undefined ? ({ maxRemoved: 'all', allowLost: true } as const) : {};
   const report = await generate({ ...options, ...loss, out: built, cache, baseUrl: preview.url });
   if (!report.published) return report;
-  const { readDocuments } = await import('./load/read-documents.ts');
-  const { baseUrlOf } = await import('./plan/site-settings.ts');
-  const productionUrl = baseUrl ?? baseUrlOf({}, readDocuments(root).site);
   writePreview({ built, out, preview, productionUrl, date });
   return report;
+}
+
+function previewThere(out: string): OutputRefusedError {
+  return new OutputRefusedError(
+    `${out} cannot be the output folder: it holds a preview`,
+    'Name another folder with --out, or remove this one.',
+  );
 }
 
 /** Takes back what an act on rows wrote before it was killed. */

@@ -24,7 +24,7 @@ import { printHolds } from '../format/holds.ts';
 import { formatJson, writeJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
 import { sarifText } from '../format/sinks.ts';
-import { printTrafficFault } from '../format/terminal.ts';
+import { printTrafficFault, withProgress } from '../format/terminal.ts';
 import { reportFailedBuild, sinceOptions } from './diff.ts';
 
 /** Defines the flags of `rowpress audit`. */
@@ -82,6 +82,7 @@ async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
     ...(flags.only === undefined ? {} : { kinds: flags.only }),
     language: flags.language,
   };
+  const isWatched = flags.json !== true;
   if (drafts || at !== undefined) {
     if (newSince !== undefined)
       throw new UsageError(
@@ -89,10 +90,17 @@ async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
         'Leave one of them out.',
       );
     const { date: today } = options;
-    return reportAhead(await auditAhead({ ...options, drafts, date: at ?? today, today }), flags);
+    const ahead = { ...options, drafts, date: at ?? today, today };
+    return reportAhead(
+      await withProgress(isWatched, (onProgress) => auditAhead({ ...ahead, onProgress })),
+      flags,
+    );
   }
-  if (newSince === undefined) return report(await auditSite(options), flags, flags.strict === true);
-  const audit = await auditSince(options);
+  if (newSince === undefined) {
+    const found = await withProgress(isWatched, (onProgress) => auditSite({ ...options, onProgress }));
+    return report(found, flags, flags.strict === true);
+  }
+  const audit = await withProgress(isWatched, (onProgress) => auditSince({ ...options, onProgress }));
   if (audit.known === undefined) return reportFailedBuild(audit, flags.json === true);
   // Of what is new, warnings fail as well.
   return report(audit, flags, true);

@@ -35,6 +35,7 @@ import { formatDiff, nameOf } from '../format/diff.ts';
 import { formatJson } from '../format/json.ts';
 import { formatProblems } from '../format/problems.ts';
 import { type DiffLine, diffBlock, markdownCode, oneLine } from '../format/sinks.ts';
+import { withProgress } from '../format/terminal.ts';
 import { takeInterruption } from '../interruption.ts';
 
 /** Defines the flags of `rowpress diff`. */
@@ -74,13 +75,13 @@ async function diffCommand(flags: DiffFlags): Promise<ExitCode> {
   const { md = false, html, json = false } = flags;
   if (flags.previewUrl !== undefined && !flags.summary)
     throw new UsageError('--preview-url has no effect without --summary', 'Add --summary, or leave it out.');
-  const options = sinceOptions(flags.since, flags);
-  const report = await diffSite({ ...options, withErrors: flags.summary === true });
-  const { since, diff, problems, errors = [], baseUrl } = report;
+  const options = { ...sinceOptions(flags.since, flags), withErrors: flags.summary === true };
+  const report = await withProgress(!json, (onProgress) => diffSite({ ...options, onProgress }));
+  const { since, diff, problems, errors = [], baseUrl, isOutdated } = report;
   if (!diff) return reportFailedBuild(report, json);
   const { previewUrl } = flags;
   const summary = flags.summary
-    ? await summarizeDiff(diff, { since: nameOf(since), errors, previewUrl, baseUrl })
+    ? await summarizeDiff(diff, { since: nameOf(since), errors, previewUrl, baseUrl, isOutdated })
     : undefined;
   if (html !== undefined) writeFileSync(resolve(html), await formatDiffPage(nameOf(since), diff, summary));
   const { counts, ...rest } = diff;

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, type Exit, json, parseDate, root } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
-import { createProgressLine, formatTable } from '../format/terminal.ts';
+import { formatTable, withProgress } from '../format/terminal.ts';
 import { takeInterruption } from '../interruption.ts';
 
 /** Defines the flags of `rowpress encode`. */
@@ -42,10 +42,8 @@ interface EncodeFlags {
 async function encodeCommand(addresses: readonly string[], flags: EncodeFlags): Promise<ExitCode> {
   const root = resolve(flags.root);
   const isJson = flags.json === true;
-  const progress = createProgressLine(process.stderr, !isJson);
-  let report: Awaited<ReturnType<typeof encodeVideos>>;
-  try {
-    report = await encodeVideos({
+  const report = await withProgress(!isJson, (onProgress) =>
+    encodeVideos({
       root,
       addresses,
       family: flags.family,
@@ -57,12 +55,10 @@ async function encodeCommand(addresses: readonly string[], flags: EncodeFlags): 
       onFonts(file) {
         process.env.FONTCONFIG_FILE = file;
       },
-      onProgress: progress.update,
+      onProgress,
       signal: takeInterruption(),
-    });
-  } finally {
-    progress.clear();
-  }
+    }),
+  );
   const { encoded, unchanged, problems } = report;
   const exitCode = isFailed(problems, false) ? EXIT.faultyData : EXIT.done;
   printProblems(problems, root);

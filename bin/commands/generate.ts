@@ -34,7 +34,7 @@ import { printHeld, sumUpHeld } from '../format/held.ts';
 import { formatJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
 import { oneLine } from '../format/sinks.ts';
-import { countOf, createProgressLine, formatTable, printSlowPage } from '../format/terminal.ts';
+import { countOf, formatTable, printSlowPage, withProgress } from '../format/terminal.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 
 /** Defines the flags of `rowpress generate`. */
@@ -127,11 +127,9 @@ async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
   const out = resolve(flags.out ?? join(root, url === undefined ? 'output' : 'preview'));
   const isJson = flags.json === true;
   const shard = flags.shard === undefined ? undefined : readShard(flags.shard, process.env);
-  const progress = createProgressLine(process.stderr, !isJson);
   const signal = takeInterruption();
-  let report: GenerateReport;
-  try {
-    report = await generate({
+  const report = await withProgress(!isJson, (onProgress) =>
+    generate({
       root,
       out,
       cache: flags.cache === undefined ? undefined : resolve(flags.cache),
@@ -154,14 +152,12 @@ async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       holdBad: flags.holdBad === true,
       maxRemoved: flags.maxRemoved,
       allowLost: flags.allowLost === true,
-      onProgress: progress.update,
+      onProgress,
       onSlowPage: printSlowPage,
       onStall: letSystemInterrupt,
       signal,
-    });
-  } finally {
-    progress.clear();
-  }
+    }),
+  );
   // What the interruption ended, such as esbuild, is no problem of the site.
   if (!report.published) signal.throwIfAborted();
   const exitCode = report.published && !report.held ? EXIT.done : EXIT.faultyData;

@@ -1,13 +1,13 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type MaxRemoved, type MergeReport, mergeShards, UsageError } from '../../generator/index.ts';
+import { type MaxRemoved, mergeShards, UsageError } from '../../generator/index.ts';
 import { defaultWorkers, homeFolder } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { addExamples, allowLost, cache, type Exit, json, maxRemoved, root } from '../flags.ts';
 import { auditOf, countFaults, printAudit } from '../format/findings.ts';
 import { formatJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
-import { countOf, createProgressLine } from '../format/terminal.ts';
+import { countOf, withProgress } from '../format/terminal.ts';
 import { takeInterruption } from '../interruption.ts';
 
 /** Defines the flags of `rowpress merge`. */
@@ -48,10 +48,8 @@ async function mergeCommand(
   const started = performance.now();
   const out = resolve(folder);
   const cwd = process.cwd();
-  const progress = createProgressLine(process.stderr, !json);
-  let report: MergeReport;
-  try {
-    report = await mergeShards({
+  const report = await withProgress(!json, (onProgress) =>
+    mergeShards({
       parts: folders.map((name) => ({ name: name.replace(/(?<=.)\/+$/, ''), folder: resolve(name) })),
       out,
       cwd,
@@ -59,12 +57,10 @@ async function mergeCommand(
       maxRemoved,
       allowLost,
       gate: gateOf(flags),
-      onProgress: (done, total) => progress.update(done, total, 'pages'),
+      onProgress: (done, total) => onProgress(done, total, 'pages'),
       signal: takeInterruption(),
-    });
-  } finally {
-    progress.clear();
-  }
+    }),
+  );
   const { published, problems, audit, ...counts } = report;
   const exitCode = published ? EXIT.done : EXIT.faultyData;
   printProblems(problems, cwd);

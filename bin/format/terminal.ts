@@ -63,8 +63,24 @@ interface ProgressLine {
   clear(): void;
 }
 
+/**
+ * Calls a function that tells its progress, and shows that as a line on the terminal until the function ends.
+ * Nothing is shown if it is not wanted, such as with `--json`, or if standard error is no terminal.
+ */
+export async function withProgress<Value>(
+  isWanted: boolean,
+  use: (onProgress: ProgressLine['update']) => Promise<Value>,
+): Promise<Value> {
+  const progress = createProgressLine(process.stderr, isWanted);
+  try {
+    return await use(progress.update);
+  } finally {
+    progress.clear();
+  }
+}
+
 /** Makes the progress line for a stream. It appears only if the work takes long enough to be seen. */
-export function createProgressLine(stream: NodeJS.WriteStream, isWanted: boolean): ProgressLine {
+function createProgressLine(stream: NodeJS.WriteStream, isWanted: boolean): ProgressLine {
   let last = Date.now();
   let isShown = false;
   if (!isWanted || !stream.isTTY) return { update: () => {}, clear: () => {} };

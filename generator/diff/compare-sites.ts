@@ -15,9 +15,11 @@ import { findCauses } from './causes.ts';
 import { changedFacts, changedRowsOf, withChangedPages } from './changed-data.ts';
 import { compareClaims } from './compared-claims.ts';
 import { type ComparedPage, comparePage, isSeen } from './compared-pages.ts';
+import { describeFiles } from './descriptions.ts';
 import { countFamilies, countLinks } from './family-changes.ts';
 import { countLanguages, withSources } from './languages.ts';
 import { findRisks } from './risks.ts';
+import { isOpened } from './snapshots.ts';
 
 /** What sites are compared by, besides what they publish. */
 interface Comparison {
@@ -69,6 +71,7 @@ export function compareSites(
     moved,
     indexed: switched(true).map((page) => nameOf(page.after)),
     unindexed: switched(false).map((page) => nameOf(page.after)),
+    ...changedFiles(old, now),
   };
   const changed = withSources(changes(seen.filter((page) => !neighbours.has(page))), now);
   const shown = changes([...neighbours]);
@@ -88,7 +91,21 @@ export function compareSites(
     ...{ changed, neighbours: shown },
     families: countFamilies(old, now, { ...diff, changed, neighbours: shown }),
     familyLinks: countLinks(old, now),
-    notes,
+    notes: [...notes, ...(diff.files ? describeFiles(diff.files) : [])],
+  };
+}
+
+/** Returns which files differ that visitors open. Returns nothing if the earlier ones have no hashes. */
+function changedFiles({ files: before }: Snapshot, { files: after }: Snapshot): Pick<SiteDiff, 'files'> {
+  const isKnown = [...before].some(([file, hash]) => hash !== '' && isOpened(file));
+  const opened = (files: Snapshot['files']) => [...files.keys()].filter(isOpened);
+  if (!isKnown && opened(before).length > 0) return {};
+  return {
+    files: {
+      changed: opened(after).filter((file) => before.has(file) && before.get(file) !== after.get(file)),
+      added: opened(after).filter((file) => !before.has(file)),
+      gone: opened(before).filter((file) => !after.has(file)),
+    },
   };
 }
 

@@ -76,6 +76,27 @@ export function describeCause({ kind, name, file, line, pages, neighbours }: Cau
   return `${CAUSES[kind]} ${name}${place}: ${effects.join(', ') || 'no page shows the change'}`;
 }
 
+/** The most files that a line names. */
+const MOST_FILES = 5;
+
+/** Lists the first files, and counts the others. */
+export function listFiles(files: readonly string[]): string {
+  const hidden = files.length - MOST_FILES;
+  return `${files.slice(0, MOST_FILES).join(', ')}${hidden > 0 ? ` and ${hidden} more` : ''}`;
+}
+
+/** Says which files changed, came and went, as one sentence. Returns none if there are none. */
+export function describeFiles({ changed, added, gone }: NonNullable<SiteDiff['files']>): readonly string[] {
+  const parts = [
+    [changed, 'changed', 'changed'] as const,
+    [added, 'is new', 'are new'] as const,
+    [gone, 'is gone', 'are gone'] as const,
+  ].flatMap(([files, one, many]) =>
+    files.length === 0 ? [] : [`${files.length} ${files.length === 1 ? one : many} (${listFiles(files)})`],
+  );
+  return parts.length === 0 ? [] : [`Pictures and other files: ${parts.join(', ')}.`];
+}
+
 /** Returns what brought causes, as one line. */
 export function describeCauseGroup({ kind, name, subject, causes, pages }: CauseGroup): string {
   const names = {

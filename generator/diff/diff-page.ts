@@ -195,7 +195,7 @@ del { background: var(--del-back); color: var(--del); }
 ins { background: var(--ins-back); color: var(--ins); }
 del::before { content: "−  "; }
 ins::before { content: "+  "; }
-q { display: block; padding: .15rem .5rem; color: var(--dim); quotes: "=  " ""; }
+dd q { display: block; padding: .15rem .5rem; color: var(--dim); quotes: "=  " ""; }
 .results { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: .8rem;
   margin-top: .6rem; }
 .results figure { margin: 0; padding: .7rem .9rem; background: var(--card); border-radius: 8px; min-width: 0;

@@ -131,7 +131,12 @@ const HEAD = fieldsOf({
     redirects: listOf(isRedirectPair),
     gone: isGoneList,
   },
-  ...{ date: optional(isText), claims: optional(listOf(CLAIM)), inData: optional(IN_DATA) },
+  ...{
+    hashes: optional(texts),
+    date: optional(isText),
+    claims: optional(listOf(CLAIM)),
+    inData: optional(IN_DATA),
+  },
 });
 /** What a page says. Exports of earlier versions have no slips, shapes and prices. */
 const CONTENT = fieldsOf({

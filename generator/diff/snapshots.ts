@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
-import { MANIFEST_FILE } from '../address/site-files.ts';
+import { HASHED_FILE, MANIFEST_FILE } from '../address/site-files.ts';
 import type { PageTexts } from '../audit/checks/similar-pages.ts';
 import { publishedRules } from '../output/redirect-rules.ts';
 import { blocksOf, hashSentence, sentencesOf, shinglesOfTexts } from '../pages-read/page-content.ts';
@@ -49,7 +49,7 @@ export function openFolder(
   return {
     baseUrl,
     pages,
-    files: new Set(files.map(({ file }) => file)),
+    files: new Map(files.map(({ file, hash }) => [file, hash])),
     redirects: new Map(rules.flatMap(([from, rule]) => (rule === 'gone' ? [] : [[from, rule.to] as const]))),
     gone: new Set(rules.flatMap(([from, rule]) => (rule === 'gone' ? [from] : []))),
     textsOf: textsIn(out),
@@ -72,6 +72,16 @@ export function withFamilies(pages: readonly SiteFact[], { pages: present }: Sna
   });
 }
 
+/**
+ * Returns whether visitors open a file that is no page: a picture, a document, a font. Texts that follow from
+ * pages, and files whose name has their hash, are none.
+ */
+export function isOpened(file: string): boolean {
+  return (
+    /[^/]\.(?!(?:html|xml|txt|json|js|css|map|conf|webmanifest)$)\w+$/.test(file) && !HASHED_FILE.test(file)
+  );
+}
+
 /** Returns what an export has of a site: all that a comparison needs besides texts. */
 export function toExport(site: Snapshot): FactsExport {
   const { baseUrl, files, redirects, gone, date } = site;
@@ -86,7 +96,8 @@ export function toExport(site: Snapshot): FactsExport {
     generator: `rowpress ${VERSION}`,
     baseUrl,
     pages: pages.length,
-    files: [...files],
+    files: [...files.keys()],
+    hashes: [...files].map(([file, hash]) => (isOpened(file) ? hash : '')),
     redirects: [...redirects],
     gone: [...gone],
     ...(date === undefined ? {} : { date }),
@@ -136,7 +147,7 @@ export function snapshotOf(
   return {
     baseUrl: head.baseUrl,
     pages,
-    files: new Set(head.files),
+    files: new Map(head.files.map((file, at) => [file, head.hashes?.[at] ?? ''])),
     redirects: new Map(head.redirects),
     gone: new Set(head.gone),
     textsOf,
@@ -190,6 +201,8 @@ export function withTextsOf(site: Snapshot, others: Snapshot): Snapshot {
   };
 }
 
+/** What a comparison of older pages says. */
+export const OUTDATED = 'The data or the templates changed after the last "rowpress generate": run it first.';
 /** What a comparison with a folder says of rows. */
 export const ROWS_UNKNOWN = 'A folder does not say which rows changed, so that is concluded from the texts.';
 /** What a comparison with facts that have no texts says. */

@@ -49,7 +49,8 @@ export function judgeSnapshot(
     readonly others?: Snapshot;
   },
 ) {
-  const { pages: facts, baseUrl, files } = site;
+  const { pages: facts, baseUrl } = site;
+  const files = new Set(site.files.keys());
   const redirects = redirectsOf(site, inData);
   const texts = readersOf(site, opened.namesOf, others);
   const pages = { facts, baseUrl, files, redirects, texts };

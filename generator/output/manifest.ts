@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST_FILE } from '../address/site-files.ts';
+import { MANIFEST_FILE, PREVIEW_FILE } from '../address/site-files.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
@@ -110,6 +111,11 @@ const BYTES_IN_MEMORY = 8 * 1024 * 1024;
 export function publishedManifest(out: string, option = '--out'): KnownManifest {
   const manifest = readManifest(join(out, MANIFEST_FILE), BYTES_IN_MEMORY);
   if (typeof manifest === 'object') return manifest;
+  if (manifest === 'missing' && existsSync(join(out, PREVIEW_FILE)))
+    throw new UsageError(
+      `${out} holds a preview, which has no ${MANIFEST_FILE}`,
+      'Look at it with "rowpress serve --out", and name the folder of the site itself here.',
+    );
   throw new UsageError(
     `nothing is published in ${out}: its ${MANIFEST_FILE} ${manifest === 'missing' ? 'is missing' : 'is damaged'}`,
     `Run "rowpress generate" first, or name the folder with ${option}.`,

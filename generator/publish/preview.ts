@@ -4,19 +4,19 @@ import { basePathOf } from '../address/base-path.ts';
 import {
   HEADERS_FILE,
   MANIFEST_FILE,
+  PREVIEW_FILE,
   ROBOTS_FILE,
   RUN_FOLDER,
   SITEMAP_FILE,
   sitemapsOf,
 } from '../address/site-files.ts';
 import { isInside, makeFolder, OutputRefusedError } from '../output/output-folder.ts';
+import { UsageError } from '../problems/errors.ts';
 import type { Preview } from '../types/options.ts';
 import { listFolder, readRegular } from '../utils/files.ts';
 import { html } from '../utils/markup.ts';
 import { plainName } from './compress.ts';
 
-/** The list of the files of a preview, by which the next one removes what is gone. */
-const LIST_FILE = `${RUN_FOLDER}/preview.json`;
 const STYLE_FILE = 'rowpress-preview.css';
 
 /** What a preview is made of. Base URLs have no slash at the end. */
@@ -33,10 +33,15 @@ export interface PreviewInput {
 }
 
 /**
- * Refuses a folder that holds a published site: a preview would leave its pages out of search.
- * @throws OutputRefusedError
+ * Refuses the address and the folder of a published site: a preview would leave its pages out of search.
+ * @throws UsageError, OutputRefusedError
  */
-export function checkPreviewFolder(out: string): void {
+export function checkPreview(out: string, { url }: Preview, productionUrl: string): void {
+  if (url === productionUrl)
+    throw new UsageError(
+      `--preview names ${url}, where the site itself is: search engines would leave all of it out`,
+      'Name the address of the preview.',
+    );
   if (!existsSync(join(out, MANIFEST_FILE))) return;
   throw new OutputRefusedError(
     `${out} cannot be the folder of a preview: it holds a published site`,
@@ -71,7 +76,7 @@ export function writePreview(input: PreviewInput): void {
   const files = [...new Set([...copied, ...pages, ...written.keys()])].sort();
   removeOthers(out, new Set(files));
   makeFolder(join(out, RUN_FOLDER));
-  writeFileSync(join(out, LIST_FILE), `${JSON.stringify({ files })}\n`);
+  writeFileSync(join(out, PREVIEW_FILE), `${JSON.stringify({ baseUrl: input.preview.url, files })}\n`);
   for (const file of copied) if (!written.has(file)) copy(join(built, file), join(out, file));
   const mark = createMarker(input);
   for (const file of pages) write(join(out, file), mark(readRegular(join(built, file)).toString()));
@@ -85,8 +90,10 @@ function headersOf(built: string): string {
 
 /** Removes files of an earlier preview that this one does not have, and folders that are empty then. */
 function removeOthers(out: string, files: ReadonlySet<string>): void {
-  if (!existsSync(join(out, LIST_FILE))) return;
-  const { files: before } = JSON.parse(readRegular(join(out, LIST_FILE)).toString()) as { files: string[] };
+  if (!existsSync(join(out, PREVIEW_FILE))) return;
+  const { files: before } = JSON.parse(readRegular(join(out, PREVIEW_FILE)).toString()) as {
+    files: string[];
+  };
   for (const file of before) {
     if (files.has(file) || !isInside(file)) continue;
     rmSync(join(out, file), { force: true });

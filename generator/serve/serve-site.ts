@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARD_FILE } from '../address/site-files.ts';
+import { PREVIEW_FILE, SHARD_FILE } from '../address/site-files.ts';
 import { publishedManifest } from '../output/manifest.ts';
 import { UsageError } from '../problems/errors.ts';
 import { createSiteHandler, serveBelowPath } from './folder-handler.ts';
@@ -8,7 +8,7 @@ import { createBasePathReader } from './served-folder.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /**
- * Serves a published folder, below the path of its base URL. The URL of the server has that path.
+ * Serves a published folder or a preview, below the path of its base URL. The server's URL has that path.
  * @throws UsageError if nothing is published there; the system's error if the port is in use
  */
 export async function serveSite(options: {
@@ -21,7 +21,7 @@ export async function serveSite(options: {
       `${options.out} holds only a shard of a site`,
       'Merge the shards with "rowpress merge" into a folder of its own, and serve that.',
     );
-  publishedManifest(options.out);
+  if (!existsSync(join(options.out, PREVIEW_FILE))) publishedManifest(options.out);
   const basePath = createBasePathReader(options.out);
   const handler = serveBelowPath(createSiteHandler(options.out), basePath);
   const server = await startServer(handler, options.host, options.port);

@@ -17,7 +17,7 @@ import {
   isSingleRedirect,
   type RedirectStatus,
 } from '../address/redirect-finder.ts';
-import { isHostFile, MANIFEST_FILE } from '../address/site-files.ts';
+import { isHostFile, MANIFEST_FILE, PREVIEW_FILE } from '../address/site-files.ts';
 import { parseJson } from '../output/manifest-lines.ts';
 import { type AddressRule, parseRules, RULE_FILES } from '../output/redirect-rules.ts';
 import { isBaseUrl } from '../utils/field-values.ts';
@@ -96,13 +96,14 @@ export function createBasePathReader(out: string): () => string {
 }
 
 /**
- * Makes the function that returns the base URL of a published folder, from its manifest. Each call reads the
- * manifest again if it has changed. Returns undefined if there is no manifest, or if it has no base URL.
+ * Makes the function that returns the base URL of a published folder, from its manifest, or that of a
+ * preview, from its list. Each call reads the file again if it has changed. Returns undefined if there is
+ * none, or if it has no base URL.
  */
 function createBaseUrlReader(out: string): () => string | undefined {
   let last: { readonly stat: Stats; readonly baseUrl: string | undefined } | undefined;
   return () => {
-    const opened = openFile(out, MANIFEST_FILE);
+    const opened = openFirst(out, [MANIFEST_FILE, PREVIEW_FILE]);
     if (!opened) return undefined;
     const { descriptor, stat } = opened;
     try {

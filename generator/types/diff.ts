@@ -22,6 +22,8 @@ export interface ExportHead {
   readonly pages: number;
   /** The published files that are no pages. */
   readonly files: readonly string[];
+  /** The hashes of those that visitors open. Exports of earlier versions lack them. */
+  readonly hashes?: readonly string[];
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** Addresses of `data/gone.yaml`. */
   readonly gone: readonly string[];
@@ -37,7 +39,8 @@ export interface ExportHead {
 export interface Snapshot {
   readonly baseUrl: string;
   readonly pages: readonly SiteFact[];
-  readonly files: ReadonlySet<string>;
+  /** The published files that are no pages, with their hashes. A hash that is not known is empty. */
+  readonly files: ReadonlyMap<string, string>;
   /** The targets of redirects by address, which may end in `*`. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Addresses that are gone for good, by `data/gone.yaml`. */
@@ -207,6 +210,8 @@ export interface SiteDiff {
   /** Pages that search engines may index now, and those that they may not any more. */
   readonly indexed: readonly PageName[];
   readonly unindexed: readonly PageName[];
+  /** Pictures, documents and other such files. Left out if those of the earlier site are not known. */
+  readonly files?: Readonly<Record<'changed' | 'added' | 'gone', readonly string[]>>;
   /** The pages with changes of their own. */
   readonly changed: readonly PageChange[];
   /** The pages that only show a change of another page. */
@@ -283,6 +288,8 @@ export interface DiffReport {
   readonly diff?: SiteDiff;
   /** The base URL of the earlier site. */
   readonly baseUrl?: string;
+  /** Whether the published pages are older than the data. */
+  readonly isOutdated?: boolean;
   /** The errors of the audit that the earlier site did not have, if they were asked for. */
   readonly errors?: readonly Pick<Finding, 'kind' | 'pages'>[];
   readonly problems: readonly Problem[];

@@ -125,6 +125,33 @@ describe('rowpress diff --summary of a small change', () => {
     expect(outside).not.toMatch(/script|@everyone|\*\*bold|\]\(https:\/\/x/);
   });
 
+  it('says that pictures changed, and that pages are older than the data', async () => {
+    const site = makeGitSite();
+    const picture = (color: string) => ({
+      'templates/public/pictures/map.svg': `<svg xmlns="http://www.w3.org/2000/svg" fill="${color}"/>`,
+    });
+    site.change(picture('red'));
+    site.git('add', '--all');
+    site.git('commit', '--quiet', '--message', 'A picture');
+    await publish(site);
+    keepPublished(site);
+    site.change({ ...picture('blue'), 'templates/public/rules.pdf': 'Rules' });
+    await publish(site);
+    const files = '2 pictures or other files are new, gone or others (/pictures/map.svg, /rules.pdf).';
+    expect(await summaryOf(site)).toContain(files);
+    const args = ['diff', '--root', site.root, '--since'];
+    for (const since of ['live', 'HEAD', 'HEAD']) {
+      const { stdout } = await runCli([...args, since], { cwd: site.root });
+      expect(stdout).toContain(
+        'Pictures and other files: 1 changed (pictures/map.svg), 1 is new (rules.pdf).',
+      );
+    }
+    site.guides[5]?.paragraphs.push('Only the data has this.');
+    site.save();
+    const [first] = (await summaryOf(site)).split('\n');
+    expect(first).toBe('The pages are older than the data: the newest edits are not in them.');
+  });
+
   it('opens both sites as often as without a summary', async () => {
     const site = makeGitSite();
     await publish(site);

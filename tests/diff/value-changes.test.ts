@@ -46,6 +46,31 @@ describe('groupChanges', () => {
     expect(group).toMatchObject(shown ? { kind: 'value', after: shown } : { kind: 'text', before, after });
   });
 
+  it.each([
+    [
+      'is new where several others stood',
+      [
+        ['Watch it', 'See how'],
+        ['Look here', 'See how'],
+        ['', 'See how'],
+      ],
+      'after',
+    ],
+    [
+      'is gone where several others stand',
+      [
+        ['Old line', 'One'],
+        ['Old line', 'Another way'],
+      ],
+      'before',
+    ],
+  ] as const)('one text %s', (_, pairs, side) => {
+    const [group, ...others] = groupChanges(pagesOf(...pairs));
+    const text = side === 'after' ? 'See how' : 'Old line';
+    expect(group).toEqual({ kind: 'text', [side]: text, pages: pairs.map((_, at) => `/p${at}/`) });
+    expect(others).toEqual([]);
+  });
+
   it('shows only the words around that all places have, and none that is small', () => {
     const pages = pagesOf(
       ['Ada has a trial of 14 days in spring.', 'Ada has a trial of 21 days in spring.'],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { serveSite } from '../../generator/serve/serve-site.ts';
 import { makeFolder, makeSite } from '../support/make-site.ts';
 import { readManifest } from '../support/publish.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -95,4 +96,35 @@ it('a published site is never turned into a preview', async () => {
   rmSync(site.out, { recursive: true });
   const part = await preview(site.root, site.out, '--only', '/tools/**');
   expect([part.exitCode, part.stderr]).toEqual([2, expect.stringContaining('--only')]);
+});
+
+it('a preview is served as it will be, and is neither audited nor built into', async () => {
+  const { root } = makeSite();
+  const out = join(makeFolder(), 'preview');
+  await preview(root, out);
+  const server = await serveSite({ out, host: '127.0.0.1', port: 0 });
+  try {
+    const page = await (await fetch(`${server.url}tools/file/`)).text();
+    expect([server.url, page]).toEqual([
+      expect.stringMatching(/\/branch\/$/),
+      expect.stringContaining('class="rowpress-preview"'),
+    ]);
+    expect((await fetch(`${server.url}.rowpress/preview.json`)).status).toBe(404);
+  } finally {
+    await server.close();
+  }
+  const audit = await runCli(['audit', '--root', root, '--out', out]);
+  expect([audit.exitCode, audit.stderr]).toEqual([2, expect.stringContaining('holds a preview')]);
+  const build = await runCli(['generate', '--root', root, '--out', out]);
+  expect([build.exitCode, build.stderr]).toEqual([2, expect.stringContaining('it holds a preview')]);
+});
+
+it('the address of the site itself is refused', async () => {
+  const { root } = makeSite(IN_GERMAN);
+  const out = join(makeFolder(), 'preview');
+  const { exitCode, stderr } = await runCli([
+    ...['generate', '--root', root, '--out', out, '--preview', 'https://www.small.example/'],
+  ]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('where the site itself is')]);
+  expect(existsSync(out)).toBe(false);
 });

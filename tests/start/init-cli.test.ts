@@ -213,8 +213,10 @@ test('--ci writes a workflow whose commands and flags exist, and replaces none',
     flags: rest.match(/--[a-z-]+/g) ?? [],
   }));
   expect(commands.map(({ name }) => name)).toEqual([
-    ...['generate', 'diff', 'generate', 'generate', 'ping', 'release'],
+    ...['generate', 'generate', 'diff', 'generate', 'generate', 'ping', 'release'],
   ]);
+  for (const line of workflow.split('\n').filter((text) => text.includes('--gate')))
+    expect(line).toContain('--previous previous.json');
   for (const { name, flags } of commands) {
     const { stdout: help } = await runCli([name, '--help']);
     for (const flag of flags) expect(help).toContain(flag);

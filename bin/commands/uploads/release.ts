@@ -8,6 +8,7 @@ import { addExamples, type Exit, json, published, root } from '../../flags.ts';
 import { formatJson } from '../../format/json.ts';
 import { formatProblems } from '../../format/problems.ts';
 import { oneLine } from '../../format/sinks.ts';
+import { withProgress } from '../../format/terminal.ts';
 import { sinceOptions } from '../diff.ts';
 import { formatRelease } from './history.ts';
 
@@ -43,7 +44,8 @@ async function releaseCommand({ json = false, by, ...flags }: ReleaseFlags): Pro
   const { since: _, ...options } = sinceOptions('', flags);
   const { branch } = branchAndCommit(process.env, folder);
   const now = buildTime(process.env, new Date());
-  const report = await recordRelease({ ...options, now, branch, by, since: flags.since }, diffSite);
+  const asked = { ...options, now, branch, by, since: flags.since };
+  const report = await withProgress(!json, (onProgress) => recordRelease({ ...asked, onProgress }, diffSite));
   const exitCode = report.problems.length > 0 ? EXIT.faultyData : EXIT.done;
   if (json) process.stdout.write(formatJson({ exitCode, ...report }));
   else if (exitCode === EXIT.done) process.stdout.write(formatRecorded(report, folder));

@@ -12,6 +12,8 @@ export interface SummaryInput {
   readonly errors: readonly Pick<Finding, 'kind' | 'pages'>[];
   /** Where a preview of the present site stands. */
   readonly previewUrl?: string | undefined;
+  /** Whether the pages are older than the data. */
+  readonly isOutdated?: boolean | undefined;
   /** Where the earlier site is online. */
   readonly baseUrl?: string | undefined;
 }
@@ -26,7 +28,12 @@ const MOST_QUOTED = 90;
 /** Says in at most eight sentences what a release changes, for people who know the site and not its data. */
 export function summarizeDiff(diff: SiteDiff, input: SummaryInput): readonly SummarySentence[] {
   const groups = groupsOf(diff);
-  const head = [describePages(diff, input.since), ...describeAddresses(diff)];
+  const head = [
+    ...(input.isOutdated ? [say`The pages are older than the data: the newest edits are not in them.`] : []),
+    describePages(diff, input.since),
+    ...describeAddresses(diff),
+    ...describeOpened(diff),
+  ];
   const tail = [...describeDangers(diff.risks, input.errors), ...describeLinks(diff, groups, input)];
   return [...head, ...describeGroups(diff, groups, MOST_SENTENCES - head.length - tail.length), ...tail];
 }
@@ -119,6 +126,18 @@ function describeAddresses({ added, gone, moved }: SiteDiff): readonly SummarySe
     return say`${at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', '}${noun} ${paths.length === 1 ? one : many}${named(paths)}`;
   });
   return [say`${listed}.`];
+}
+
+/** Says which pictures and other files changed. */
+function describeOpened({ files }: SiteDiff): readonly SummarySentence[] {
+  const all = [...(files?.changed ?? []), ...(files?.added ?? []), ...(files?.gone ?? [])];
+  if (all.length === 0) return [];
+  const paths = named(all.map((file) => `/${file}`));
+  return [
+    all.length === 1
+      ? say`1 picture or other file is new, gone or another${paths}.`
+      : say`${all.length} pictures or other files are new, gone or others${paths}.`,
+  ];
 }
 
 /** Returns the facts that changed, other than those whose values pages show in their texts. */

@@ -28,6 +28,13 @@ interface PlacedValue extends ValueChange {
   readonly path: string;
 }
 
+/** A text of a page that is new, gone, or replaced. */
+interface PlacedText {
+  readonly before?: string;
+  readonly after?: string;
+  readonly path: string;
+}
+
 /** More words than these are a text and no value. */
 const MOST_WORDS = 4;
 /** A value without digits stands among so many words that stayed, and these are half of the text or more. */
@@ -44,7 +51,7 @@ const SMALL_WORD = /^(?:a|an|and|as|at|by|for|from|in|is|of|on|or|per|the|to|wit
  */
 export function groupChanges(pages: readonly PageChange[]): readonly ChangeGroup[] {
   const values: PlacedValue[] = [];
-  const texts: { before?: string; after?: string; path: string }[] = [];
+  const texts: PlacedText[] = [];
   for (const { path, fields, sentences } of pages)
     for (const { before, after } of [...fields.filter(({ field }) => field !== 'canonical'), ...sentences]) {
       const found = before === undefined || after === undefined ? undefined : valuesOf(before, after);
@@ -56,14 +63,38 @@ export function groupChanges(pages: readonly PageChange[]): readonly ChangeGroup
           path,
         });
     }
-  const keyOfText = ({ before, after }: (typeof texts)[number]) => JSON.stringify([before, after]);
-  const ofTexts = [...groupBy(texts, keyOfText).values()].flatMap((group): ChangeGroup[] => {
-    const [first] = group;
-    if (!first) return [];
-    const { path: _, ...sides } = first;
-    return [{ kind: 'text', ...sides, pages: pathsOf(group) }];
-  });
+  const ofTexts = groupTexts(texts);
   return [...groupValues(values), ...ofTexts].sort((a, b) => b.pages.length - a.pages.length);
+}
+
+/**
+ * Groups equal texts. One text that stands where several others were is new on all of these pages, and one
+ * that several others took the place of is gone from them.
+ */
+function groupTexts(texts: readonly PlacedText[]): readonly ChangeGroup[] {
+  const found = new Set<PlacedText>();
+  const several = (side: 'before' | 'after'): readonly ChangeGroup[] => {
+    const other = side === 'after' ? 'before' : 'after';
+    const alike = groupBy(
+      texts.filter((text) => text[side] !== undefined && !found.has(text)),
+      (text) => text[side],
+    );
+    return [...alike].flatMap(([text = '', group]): ChangeGroup[] => {
+      if (new Set(group.map((one) => one[other])).size < 2) return [];
+      for (const one of group) found.add(one);
+      return [{ kind: 'text', [side]: text, pages: pathsOf(group) }];
+    });
+  };
+  const merged = [...several('after'), ...several('before')];
+  const pairs = groupBy(
+    texts.filter((text) => !found.has(text)),
+    ({ before, after }) => JSON.stringify([before, after]),
+  );
+  const equal = [...pairs.values()].map((group): ChangeGroup => {
+    const { path: _, ...sides } = group[0] as PlacedText;
+    return { kind: 'text', ...sides, pages: pathsOf(group) };
+  });
+  return [...merged, ...equal];
 }
 
 function groupValues(values: readonly PlacedValue[]): readonly ChangeGroup[] {
