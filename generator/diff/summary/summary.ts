@@ -101,7 +101,7 @@ function enumerate(parts: readonly SummaryPart[]): readonly SummaryPart[] {
 }
 
 function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${number} ${number === 1 ? noun : noun.replace(/(?= or |$)/g, 's')}`;
 }
 
 function describePages({ counts }: SiteDiff, since: string): SummarySentence {
@@ -115,29 +115,39 @@ function describePages({ counts }: SiteDiff, since: string): SummarySentence {
 
 /** Says which pages came, went, or have another address. */
 function describeAddresses({ added, gone, moved }: SiteDiff): readonly SummarySentence[] {
-  const parts = [
+  return describeParts('page', [
     { paths: added.map(({ path }) => path), one: 'is new', many: 'are new' },
     { paths: moved.map(({ to }) => to), one: 'moved', many: 'moved' },
     { paths: gone.map(({ path }) => path), one: 'is gone', many: 'are gone' },
-  ].filter(({ paths }) => paths.length > 0);
+  ]);
+}
+
+/** What happened to some pages or files. */
+interface DescribedPart {
+  readonly paths: readonly string[];
+  readonly one: string;
+  readonly many: string;
+}
+
+/** Says in one sentence what happened to pages or files. Returns none if nothing did. */
+function describeParts(noun: string, all: readonly DescribedPart[]): readonly SummarySentence[] {
+  const parts = all.filter(({ paths }) => paths.length > 0);
   if (parts.length === 0) return [];
   const listed = parts.flatMap(({ paths, one, many }, at) => {
-    const noun = at === 0 ? count(paths.length, 'page') : paths.length;
-    return say`${at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', '}${noun} ${paths.length === 1 ? one : many}${named(paths)}`;
+    const number = at === 0 ? count(paths.length, noun) : paths.length;
+    return say`${at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', '}${number} ${paths.length === 1 ? one : many}${named(paths)}`;
   });
   return [say`${listed}.`];
 }
 
 /** Says which pictures and other files changed. */
 function describeOpened({ files }: SiteDiff): readonly SummarySentence[] {
-  const all = [...(files?.changed ?? []), ...(files?.added ?? []), ...(files?.gone ?? [])];
-  if (all.length === 0) return [];
-  const paths = named(all.map((file) => `/${file}`));
-  return [
-    all.length === 1
-      ? say`1 picture or other file is new, gone or another${paths}.`
-      : say`${all.length} pictures or other files are new, gone or others${paths}.`,
-  ];
+  const paths = (names: readonly string[] = []) => names.map((name) => `/${name}`);
+  return describeParts('picture or file', [
+    { paths: paths(files?.changed), one: 'changed', many: 'changed' },
+    { paths: paths(files?.added), one: 'is new', many: 'are new' },
+    { paths: paths(files?.gone), one: 'is gone', many: 'are gone' },
+  ]);
 }
 
 /** Returns the facts that changed, other than those whose values pages show in their texts. */
