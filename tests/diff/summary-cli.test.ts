@@ -137,7 +137,7 @@ describe('rowpress diff --summary of a small change', () => {
     keepPublished(site);
     site.change({ ...picture('blue'), 'templates/public/rules.pdf': 'Rules' });
     await publish(site);
-    const files = '1 picture or file changed (/pictures/map.svg) and 1 is new (/rules.pdf).';
+    const files = '1 other file changed (/pictures/map.svg) and 1 is new (/rules.pdf).';
     expect(await summaryOf(site)).toContain(files);
     const args = ['diff', '--root', site.root, '--since'];
     for (const since of ['live', 'HEAD', 'HEAD']) {

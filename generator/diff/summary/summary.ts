@@ -101,7 +101,7 @@ function enumerate(parts: readonly SummaryPart[]): readonly SummaryPart[] {
 }
 
 function count(number: number, noun: string): string {
-  return `${number} ${number === 1 ? noun : noun.replace(/(?= or |$)/g, 's')}`;
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function describePages({ counts }: SiteDiff, since: string): SummarySentence {
@@ -143,7 +143,7 @@ function describeParts(noun: string, all: readonly DescribedPart[]): readonly Su
 /** Says which pictures and other files changed. */
 function describeOpened({ files }: SiteDiff): readonly SummarySentence[] {
   const paths = (names: readonly string[] = []) => names.map((name) => `/${name}`);
-  return describeParts('picture or file', [
+  return describeParts('other file', [
     { paths: paths(files?.changed), one: 'changed', many: 'changed' },
     { paths: paths(files?.added), one: 'is new', many: 'are new' },
     { paths: paths(files?.gone), one: 'is gone', many: 'are gone' },
