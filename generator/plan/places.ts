@@ -29,6 +29,15 @@ export function firstRow({ rows }: IndexedPage): Row | undefined {
   return Object.values(rows)[0];
 }
 
+/**
+ * Returns the rows whose files can have a text of a row: its translations, its own language first, and then
+ * the row that they translate.
+ */
+export function writtenRows(row: Row): readonly Row[] {
+  if (!row.translation) return [row];
+  return [...row.translation.overlays.toReversed(), row.translation.source];
+}
+
 /** Returns the path of a text inside its family in routes.yaml. */
 export function textPath(name: TextName): DataPath {
   const [first, ...rest] = name.split('.');

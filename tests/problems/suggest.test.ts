@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatCodeFrame } from '../../generator/problems/code-frame.ts';
 import { sortProblems } from '../../generator/problems/collect-problems.ts';
-import { didYouMean, listNames, suggest, suggestSome } from '../../generator/problems/suggest.ts';
+import {
+  didYouMean,
+  didYouMeanAddress,
+  listNames,
+  suggest,
+  suggestSome,
+} from '../../generator/problems/suggest.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 
 describe('a suggestion', () => {
@@ -32,6 +38,23 @@ describe('a suggestion', () => {
     expect(suggest(word, candidates)).toBe(expected);
     expect(didYouMean(word, candidates, 'Else.')).toBe(expected ? `Did you mean "${expected}"?` : 'Else.');
   });
+});
+
+test.each([
+  ['misspelt', '/tools/hamer/', ['/tools/saw/', '/tools/hammer/'], '/tools/hammer/'],
+  [
+    'with its words in another order',
+    '/ai/browser-tab-recorder/',
+    ['/ai/free-screen-recorder/', '/ai/tab-recorder-for-browsers/'],
+    '/ai/tab-recorder-for-browsers/',
+  ],
+  ['in another folder', '/blog/rest-hours/', ['/blog/', '/journal/rest-hours/'], '/journal/rest-hours/'],
+  ['in a misspelt folder', '/tols/hamer/', ['/tools/hammer/'], '/tools/hammer/'],
+  ['that is no other one', '/tools/spanish/', ['/tools/polish/', '/tools/danish-saw/'], undefined],
+  ['of another language', '/de/tools/hammer/', ['/fr/tools/hammer/', '/tools/hammer/'], undefined],
+  ['of a language', '/fr/', ['/de/', '/fra/'], undefined],
+])('an address %s', (_, address, known, expected) => {
+  expect(didYouMeanAddress(address, known, 'Else.')).toBe(expected ? `Did you mean "${expected}"?` : 'Else.');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Problem } from '../../generator/types/problem.ts';
-import { makeSite, type Overrides } from '../support/make-site.ts';
+import { makeFolder, makeSite, type Overrides } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const SCHEMA = JSON.stringify({
@@ -138,4 +138,18 @@ it('a row with an error hides links to its page', async () => {
   const site = makeNotes({ 'data/notes.yaml': '- slug: one\n  name: 7\n  text: "[x](/notes/two/)"\n' });
   const { stdout } = await runCli(['validate', '--root', site.root, '--json']);
   expect(JSON.parse(stdout).problems).toMatchObject([{ kind: 'wrong-value' }]);
+});
+
+it.each(['validate', 'generate'])('%s tells links of a translation at its own file', async (command) => {
+  const files: Overrides = {
+    'data/site.yaml': (text) => `${text}languages: [{ code: en }, { code: de }]\n`,
+    'data/schemas/notes.schema.json': SCHEMA.replace('"link"', '"link","translated":true'),
+    'data/notes.yaml': '- slug: one\n  name: One\n  text: A note\n  more: [{ href: / }]\n',
+    'data/routes.de.yaml':
+      '- name: note\n  title: "{{note.name}}, eine Notiz der Seite"\n  description: "{{note.name}} ist eine Notiz dieser Seite, mit wenigen Links zu anderen."\n',
+    'data/notes.de.yaml': '- slug: one\n  more:\n    - href: /de/none/\n',
+  };
+  const flags = command === 'generate' ? ['--no-images', '--out', makeFolder()] : [];
+  const places = placesOf(await brokenLinks(files, command, ...flags));
+  expect(places).toContain('data/notes.de.yaml:3:13 /de/none/');
 });

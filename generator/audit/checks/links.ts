@@ -1,8 +1,9 @@
-import { suggest } from '../../problems/suggest.ts';
+import { didYouMeanAddress } from '../../problems/suggest.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { FindingKind } from '../../types/finding-kinds.ts';
 import type { ContentLink, SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
+import { remember } from '../../utils/remember.ts';
 import { type AuditedSite, isPublished } from '../audited-site.ts';
 import { pageFault } from '../findings.ts';
 import { oneRegion } from '../translations.ts';
@@ -29,12 +30,15 @@ type Judged = readonly [kind: FindingKind, message: string, advice: string];
 
 /** Finds links that lead nowhere, to the wrong place, or where they should not lead like that. */
 export function* findTargetFaults(site: AuditedSite): Generator<FoundFault> {
+  const adviceFor = remember((path: string) =>
+    didYouMeanAddress(path, site.byPath.keys(), 'Correct the link, or publish the page.'),
+  );
   for (const page of site.pages) {
     const seen = new Set<string>();
     for (const link of page.links) {
       // Most links are right, and need no closer look.
       if (!link.isNofollow && site.byPath.has(link.href)) continue;
-      const [kind, message, advice] = judge(link, page, site) ?? [];
+      const [kind, message, advice] = judge(link, page, site, adviceFor) ?? [];
       if (kind === undefined || message === undefined || advice === undefined || seen.has(message)) continue;
       seen.add(message);
       yield pageFault(kind, page, message, advice, link.href || link.text);
@@ -47,7 +51,12 @@ export function* findTargetFaults(site: AuditedSite): Generator<FoundFault> {
 
 const SECURE = 'Write https:.';
 
-function judge(link: ContentLink, page: SiteFact, site: AuditedSite): Judged | undefined {
+function judge(
+  link: ContentLink,
+  page: SiteFact,
+  site: AuditedSite,
+  adviceFor: (path: string) => string,
+): Judged | undefined {
   const { href, text } = link;
   if (LOCAL.test(href))
     return [
@@ -67,11 +76,8 @@ function judge(link: ContentLink, page: SiteFact, site: AuditedSite): Judged | u
   const to = site.byPath.has(path) ? undefined : site.redirectOf(path);
   if (to !== undefined)
     return ['redirected-link', `the page links to ${path}, which is redirected to ${to}`, `Link to ${to}.`];
-  if (!isPublished(path, site)) {
-    const near = suggest(path, site.byPath.keys());
-    const advice = near === undefined ? 'Correct the link, or publish the page.' : `Did you mean ${near}?`;
-    return ['broken-link', `the page links to ${path}, which is not published`, advice];
-  }
+  if (!isPublished(path, site))
+    return ['broken-link', `the page links to ${path}, which is not published`, adviceFor(path)];
   if (link.isNofollow)
     return ['nofollow-link', `the link "${text}" to ${path} has nofollow`, 'Remove nofollow.'];
   if (CAMPAIGN.test(href))

@@ -1,5 +1,5 @@
 import { isOfDraft } from '../../plan/checks/addresses.ts';
-import { pageSource } from '../../plan/places.ts';
+import { pageSource, writtenRows } from '../../plan/places.ts';
 import { originsOf } from '../../plan/site-settings.ts';
 import type { TextTables } from '../../state/page-record.ts';
 import type { GenerateOptions } from '../../types/options.ts';
@@ -151,9 +151,9 @@ function linkProblem(
 }
 
 function findPlace(link: string, page: IndexedPage, site: LoadedSite, finder: SourceFinder): Place {
-  for (const row of Object.values(page.rows)) {
-    // The row of a value is only the first of those that have it.
-    if (row.fieldValue !== undefined) continue;
+  // The row of a value is only the first of those that have it.
+  const rows = Object.values(page.rows).filter(({ fieldValue }) => fieldValue === undefined);
+  for (const row of rows.flatMap(writtenRows)) {
     const place = finder.inRow(row, link);
     if (place) return place;
   }

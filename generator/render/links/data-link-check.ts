@@ -52,7 +52,7 @@ export function checkDataLinks({ site, origins, publicFiles, date, fullRow }: Da
   const faultOf = createFaults(site, check);
   const places = new Map<string, number>();
   const problems: Problem[] = [];
-  for (const { name, rows } of data.datasets.values()) {
+  for (const { name, rows } of [...data.datasets.values(), ...(data.overlayRows?.values() ?? [])]) {
     const schema = data.schemas.get(name)?.schema;
     const linkPaths = schema
       ? annotatedPaths(schema, 'format').flatMap(({ path, value }) => (value === 'link' ? [path] : []))

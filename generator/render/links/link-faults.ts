@@ -6,7 +6,7 @@ import { createRedirectFinder } from '../../address/redirect-finder.ts';
 import { IMAGE_FOLDER, isSeenFile } from '../../address/site-files.ts';
 import { stagedPath } from '../../output/stage.ts';
 import { otherPaths } from '../../plan/site-settings.ts';
-import { didYouMean } from '../../problems/suggest.ts';
+import { didYouMean, didYouMeanAddress } from '../../problems/suggest.ts';
 import type { PublishedFile } from '../../types/bundle.ts';
 import type { DataObject } from '../../types/data.ts';
 import type { IndexedPage } from '../../types/page.ts';
@@ -67,7 +67,7 @@ export function unpublished(link: string, index: PageIndex, heirOf: HeirAdvice =
   const advice = () => {
     const heir = heirOf(link);
     if (heir) return heir;
-    return didYouMean(link, index.byPath.keys(), 'Correct the link, or publish the page.');
+    return didYouMeanAddress(link, index.byPath.keys(), 'Correct the link, or publish the page.');
   };
   return { link, says: ', which is no page', advice };
 }

@@ -26,7 +26,7 @@ const ALL_LINES = Number.POSITIVE_INFINITY;
 export function createSourceFinder(root: string, { data }: Pick<LoadedSite, 'data'>): SourceFinder {
   const search = createSearch(root);
   const lastLineOf = ({ dataset, file, line }: Row) =>
-    (data.datasets.get(dataset)?.rows ?? []).reduce(
+    ((data.datasets.get(dataset) ?? data.overlayRows?.get(dataset))?.rows ?? []).reduce(
       (last, row) => (row.file === file && row.line > line ? Math.min(last, row.line - 1) : last),
       ALL_LINES,
     );
