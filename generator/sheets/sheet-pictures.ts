@@ -10,8 +10,12 @@ import {
 import { listSome } from '../cells/tidy-table.ts';
 import type { Change } from '../edit/changes.ts';
 import type { FileCopy } from '../edit/write-files.ts';
-import type { DataValue } from '../types/data.ts';
+import { faultsBeside } from '../load/pictures/beside-picture.ts';
+import { isDraft } from '../plan/publishable.ts';
+import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
+import { visitPath } from '../utils/data-values.ts';
 import { isWithin } from '../utils/paths.ts';
+import { pictureFields } from '../utils/schema.ts';
 import type { MappedColumn } from './column-map.ts';
 
 /** The pictures of a sheet that is imported: those of the site, and those beside the sheet. */
@@ -85,6 +89,39 @@ export function createSheetPictures(root: string, folder: string, sheet: string)
         copyOf: join(dirname(sheet), path),
       }));
     },
+  };
+}
+
+/**
+ * Makes the function that returns what a row that changes says wrongly beside its pictures, such as no
+ * alternative text, by the headings of its columns. What the row had before is no fault of the sheet, and a
+ * draft may be unfinished.
+ */
+export function createBesideCheck(
+  schema: JsonSchema | undefined,
+  columns: readonly MappedColumn[],
+): (before: DataObject | undefined, value: DataObject) => string[] {
+  const fields = pictureFields(schema);
+  const headingOf = (field: readonly string[], at: DataPath): string => {
+    const positions = at.filter((step) => typeof step === 'number');
+    const name = field.map((step) => (step === '*' ? positions.shift() : step)).join('.');
+    return columns.find((column) => column.name === name)?.heading ?? name;
+  };
+  const faultsOf = (value: DataObject): string[] => {
+    const faults: string[] = [];
+    for (const picture of fields)
+      visitPath(value, picture.path, (written, at) => {
+        if (typeof written !== 'string') return;
+        for (const { field, says, advice } of faultsBeside({ value }, picture, at))
+          faults.push(`${headingOf(field, at)}: ${says}. ${advice.replace(/\.$/, '')}`);
+      });
+    return faults;
+  };
+  if (fields.length === 0) return () => [];
+  return (before, value) => {
+    if (isDraft({ value })) return [];
+    const known = new Set(before && faultsOf(before));
+    return faultsOf(value).filter((fault) => !known.has(fault));
   };
 }
 
