@@ -44,8 +44,9 @@ function isInternal(heading: string): boolean {
  * again. @throws UsageError for a name of no column, or a type that there is not
  */
 export function chooseColumns({ names: headings }: TextTable, options: InferOptions): ChosenColumns {
-  const { skip = [], keep = [], columns = {}, tidy } = options;
-  const names = nameFields(headings);
+  const { skip = [], keep = [], columns = {}, tidy, language } = options;
+  // A data file that stays as it is has the names that its headings stand for.
+  const names = nameFields(headings, tidy ? language : undefined);
   const find = (wanted: string, flag: string) => findColumn(wanted, flag, headings, names);
   const skipped = new Set(skip.map((name) => find(name, '--skip')));
   const kept = new Set(keep.map((name) => find(name, '--keep')));
