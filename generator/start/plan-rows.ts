@@ -28,6 +28,9 @@ interface RowSite {
 /** How the rows of a table are read. Language is English if it is left out. */
 export type RowChoices = Pick<InferOptions, 'language' | 'dates' | 'columns' | 'skip' | 'keep'>;
 
+/** What texts of routes write for the name of the site. */
+const SITE_NAME = '{{site.name}}';
+
 /** Names of datasets that would be other files of `data/`, or addresses of rowpress's own. */
 const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'error', 'not-found']);
 
@@ -52,14 +55,18 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   const choice = chooseFields(dataset);
   const label = labelOfFile(file, labelOf(name));
   const words = readWords(language);
-  const routes = formatRoutes(dataset, choice, label, words);
+  // The home page and the list would have one heading, and the title of the home page would say it twice.
+  const isOneName = title.trim().toLowerCase() === label.toLowerCase();
+  const headline = isOneName ? wordsOf(words, 'rowsHome', { label: title }) : undefined;
+  const homeTitle = isOneName ? wordsOf(words, 'rowsHome', { label: SITE_NAME }) : `${SITE_NAME}: ${label}`;
+  const routes = formatRoutes(dataset, choice, { label, homeTitle }, words);
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
   starts.delete('templates/pages/row.tsx');
   const files = new Map<string, NewFile>([
     ...starts,
     ...pictures,
-    ['data/site.yaml', siteYaml(title, label, routes.hub, words, language)],
+    ['data/site.yaml', siteYaml({ title, label, headline }, routes.hub, words, language)],
     ['data/routes.yaml', routes.text],
     [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
     [schemaPath, `${JSON.stringify(schema, null, 2)}\n`],
@@ -114,7 +121,19 @@ function nameRow(schema: JsonSchema): { readonly schema: JsonSchema; readonly ty
   return { schema: { ...schema, $defs: { ...definitions, row: { ...row, title: typeName } } }, typeName };
 }
 
-function siteYaml(title: string, label: string, hub: string, words: StartWords, language = 'en'): string {
+/** What people call a site and its rows, and the heading of its home page if that is not the name of the site. */
+interface SiteNames {
+  readonly title: string;
+  readonly label: string;
+  readonly headline: string | undefined;
+}
+
+function siteYaml(
+  { title, label, headline }: SiteNames,
+  hub: string,
+  words: StartWords,
+  language = 'en',
+): string {
   const description = wordsOf(words, 'rowsDescription', { label });
   return `# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/site.schema.json
 name: ${quote(title)}
@@ -128,7 +147,7 @@ description: ${quote(description)}
 icon: icon.svg
 
 # Fields of the site's own: templates read them as site.own.NAME.
-own:
+own:${headline === undefined ? '' : `\n  headline: ${quote(headline)}`}
   # The links of the header and the footer.
   navigation:
     - { label: ${quote(label)}, href: ${quote(hub)} }
@@ -151,12 +170,12 @@ interface RowRoutes {
 
 /**
  * Returns `data/routes.yaml` for a dataset: a home page, a list, a page for each row, and the error page.
- * `label` is what people call the dataset. It has no braces.
+ * `label` is what people call the dataset. It has no braces. `homeTitle` is the title of the home page.
  */
 function formatRoutes(
   dataset: InferredDataset,
   choice: FieldChoice,
-  label: string,
+  { label, homeTitle }: Readonly<Record<'label' | 'homeTitle', string>>,
   words: StartWords,
 ): RowRoutes {
   const { name, rows } = dataset;
@@ -174,7 +193,7 @@ function formatRoutes(
     '- name: home',
     '  path: /',
     '  template: home',
-    `  title: ${quote(`{{site.name}}: ${label}`)}`,
+    `  title: ${quote(homeTitle)}`,
     '  description: "{{site.description}}"',
     `  label: ${quote(wordsOf(words, 'home'))}`,
     '  links:',
