@@ -55,10 +55,7 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   const choice = chooseFields(dataset);
   const label = labelOfFile(file, labelOf(name));
   const words = readWords(language);
-  // The home page and the list would have one heading, and the title of the home page would say it twice.
-  const isOneName = title.trim().toLowerCase() === label.toLowerCase();
-  const headline = isOneName ? wordsOf(words, 'rowsHome', { label: title }) : undefined;
-  const homeTitle = isOneName ? wordsOf(words, 'rowsHome', { label: SITE_NAME }) : `${SITE_NAME}: ${label}`;
+  const { headline, homeTitle } = nameHome(title, label, words);
   const routes = formatRoutes(dataset, choice, { label, homeTitle }, words);
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
@@ -81,6 +78,21 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   const apart = findQualifiers(dataset, choice).map(({ path }) => path);
   notes.push(...describeSame(dataset, apart));
   return { files, dataset: { ...dataset, notes }, labels: labelsOf([...choice.facts, ...choice.texts]) };
+}
+
+/**
+ * Returns the title of the home page and, if the site has the name of its table, a heading of its own: the
+ * list has that name as its heading already.
+ */
+function nameHome(
+  title: string,
+  label: string,
+  words: StartWords,
+): { readonly homeTitle: string; readonly headline: string | undefined } {
+  if (title.trim().toLowerCase() !== label.toLowerCase())
+    return { homeTitle: `${SITE_NAME}: ${label}`, headline: undefined };
+  const named = (name: string) => wordsOf(words, 'rowsHome', { label: name });
+  return { homeTitle: named(SITE_NAME), headline: named(title) };
 }
 
 /** Returns which families show the rows, as `formatRoutes` names them. */
@@ -121,7 +133,7 @@ function nameRow(schema: JsonSchema): { readonly schema: JsonSchema; readonly ty
   return { schema: { ...schema, $defs: { ...definitions, row: { ...row, title: typeName } } }, typeName };
 }
 
-/** What people call a site and its rows, and the heading of its home page if that is not the name of the site. */
+/** What people call a site, its rows, and its home page if that has a heading of its own. */
 interface SiteNames {
   readonly title: string;
   readonly label: string;

@@ -111,7 +111,7 @@ function isWords(text: string): boolean {
 /**
  * Returns the name of a field for each column, no two alike: `City Name` is `cityName`, and `prices.from` is
  * a field of the mapping `prices`. A column without a name is `column3`, by its position. With the tag of a
- * language, letters are written as slugs of that language write them: `Parkplätze` is `parkplaetze` in German.
+ * language, letters are those of its slugs: `Parkplätze` is `parkplaetze` in German.
  */
 export function nameFields(columns: readonly string[], language = ''): string[] {
   const paths = columns.map((column, at) => {

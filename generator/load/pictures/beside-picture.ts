@@ -12,8 +12,16 @@ export interface FaultBeside {
   readonly advice: string;
 }
 
-/** Returns what is wrong with the alternative text and the focus beside the picture at a path of a row. */
-export function faultsBeside(row: Pick<Row, 'value'>, picture: PictureField, at: DataPath): FaultBeside[] {
+/**
+ * Returns what is wrong with the alternative text and the focus beside the picture at a path of a row. A
+ * picture that no field names, but a text shows, has neither.
+ */
+export function faultsBeside(
+  row: Pick<Row, 'value'>,
+  picture: PictureField | undefined,
+  at: DataPath,
+): FaultBeside[] {
+  if (!picture) return [];
   const { alt = '', focus } = besidePicture(row, picture, at);
   const faults: FaultBeside[] = [];
   if (picture.alt && alt.trim() === '') {

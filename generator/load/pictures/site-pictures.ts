@@ -88,9 +88,8 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
     if (says) (facts ? damaged : problems).push(problemAt(picture, input, 'unusable-picture', says));
     else if (facts?.animated && picture.field && !picture.field.isAnimated)
       problems.push(problemAt(picture, input, 'unusable-picture', animation(found.file)));
-    if (picture.field)
-      for (const { kind, ...beside } of faultsBeside(picture.row, picture.field, picture.at))
-        problems.push(problemAt(picture, input, kind, beside));
+    for (const { kind, ...beside } of faultsBeside(picture.row, picture.field, picture.at))
+      problems.push(problemAt(picture, input, kind, beside));
   }
   problems.push(...unusedPictures(files, new Set(used.keys())));
   const value: SitePictures = {
