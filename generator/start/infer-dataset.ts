@@ -1,6 +1,6 @@
 import type { SheetLocale } from '../cells/field-kind.ts';
 import { noteAlike } from '../cells/infer/alike-names.ts';
-import { chooseColumns, noteInternal, refuseNothing } from '../cells/infer/choose-columns.ts';
+import { chooseColumns, noteLeft, refuseNothing } from '../cells/infer/choose-columns.ts';
 import { type CleanField, cleanField } from '../cells/infer/clean-field.ts';
 import type {
   ColumnType,
@@ -49,7 +49,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   const notes = [
     ...(encoding === undefined ? [] : [`The file is ${encoding}, and a data file must be UTF-8.`]),
     ...table.notes,
-    ...noteInternal(table.names, chosen, options),
+    ...noteLeft(table.names, chosen, options),
   ];
   const isLeft = new Set(chosen.left.map(({ at }) => at));
   const columns = namedColumns(table, chosen.names).filter(({ at }) => !isLeft.has(at));
