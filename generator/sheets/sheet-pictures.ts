@@ -46,21 +46,22 @@ export function createSheetPictures(root: string, folder: string, sheet: string)
     const file = realPath(join(dirname(sheet), path));
     return isWithin(home, file) ? relative(home, file).split(sep).join('/') : path;
   };
-  const find = (name: string) => {
+  const findPath = (name: string) => {
     if (has(name)) return [name];
     const near = beside(name);
     return near.length > 0 ? near.map(asOfSite) : ofSite(name);
   };
+  const find = Object.assign(findPath, { cut: () => beside.cut() ?? ofSite.cut() });
   const readOne = (name: DataValue, before: readonly DataValue[]): ReadCell => {
     if (typeof name !== 'string' || !isPicturePath(name)) return { value: name };
     const found = find(name);
     if (found.length === 1) return { value: found[0] as string };
     const current = before.find((path) => path === name || String(path).endsWith(`/${name}`));
     if (current !== undefined) return { value: current };
-    if (found.length === 0)
-      return {
-        fault: `the picture "${name}" is neither beside the sheet nor in ${folder}/. Put it beside the sheet, or correct the cell`,
-      };
+    if (found.length === 0) {
+      const fault = `the picture "${name}" is neither beside the sheet nor in ${folder}/`;
+      return { fault: `${fault}. ${find.cut() ?? 'Put it beside the sheet, or correct the cell'}` };
+    }
     const where = beside(name).length > 0 ? 'beside the sheet' : `in ${folder}/`;
     return { fault: `"${name}" may be several files ${where}: ${listSome(found)}. Write its path` };
   };

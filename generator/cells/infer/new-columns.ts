@@ -68,6 +68,8 @@ export function inferNewColumns(
   const fields = linked.map((field, at) =>
     isChosen.has(at) ? field : asPicture(field, cleaned[at]?.cells ?? [], options.pictures, notes),
   );
+  const cut = options.pictures.cut();
+  if (cut !== undefined) notes.push(`${cut}.`);
   const names = [...taken, ...fields.map(({ name }) => name)];
   return {
     fields: fields.map((field, at) => {
