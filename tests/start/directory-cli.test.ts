@@ -95,7 +95,7 @@ describe('a directory from a table', () => {
     expect(Object.fromEntries(fields.map(([, heading, field]) => [heading, field]))).toEqual({
       ...{ Praxis: 'name', Ort: 'city', Leistungen: 'services', Straße: 'address', PLZ: 'postcode' },
       ...{ Telefon: 'phone', Öffnungszeiten: 'hours', 'Preis ab': 'prices', Beschreibung: 'about' },
-      Parkplätze: 'parkplatze',
+      Parkplätze: 'parkplaetze',
     });
     expect(made.stdout).toContain('1 of 3 rows have no service, so they stand below "Weitere".');
     expect(read('data/places.csv').split('\n').slice(0, 4)).toEqual([
