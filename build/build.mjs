@@ -1,9 +1,11 @@
 // Builds dist/ (the command, the engine's doors, the worker, the lazily loaded libraries, the compiled
-// validators and the types) and THIRD-PARTY-LICENSES.
+// validators and the types) and THIRD-PARTY-LICENSES. With --if-changed, it does nothing if dist/ was built of
+// the same sources: packing or linking this folder builds it, and other processes may use dist/ meanwhile.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildTypes } from './build-types.mjs';
+import { hashSources, isBuilt, saveBuilt } from './built-state.mjs';
 import { groupImports } from './group-imports.mjs';
 import { joinChunks } from './join-chunks.mjs';
 
@@ -192,9 +194,12 @@ async function writeLicences(builds) {
 async function writeEngineHash() {
   const { ENGINE_FILE, hashEngine } = await load('generator/state/engine-hash');
   rmSync(new URL('../dist/for-build', import.meta.url), { recursive: true });
+  saveBuilt(ROOT, sources);
   writeFileSync(new URL(`../${ENGINE_FILE}`, import.meta.url), JSON.stringify(hashEngine()));
 }
 
+const sources = hashSources(ROOT, { SOURCE_MAPS });
+if (process.argv.includes('--if-changed') && isBuilt(ROOT, sources)) process.exit(0);
 rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true });
 try {
   const libraries = buildLibraries();

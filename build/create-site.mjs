@@ -29,7 +29,7 @@ const { status } = spawnSync(process.execPath, [cli, 'init', dir, ...flags, ...s
 });
 process.exitCode = status ?? 1;
 
-/** Packs rowpress, which builds it first. Returns the path of the package. */
+/** Packs rowpress, which builds it first unless dist/ is built of its sources. Returns the package's path. */
 function pack() {
   mkdirSync(PACKAGES, { recursive: true });
   const made = mkdtempSync(join(PACKAGES, 'new-'));

@@ -8,6 +8,7 @@ import { rollup } from 'rollup';
  * become one if the same of the `loads` need them, so none reads what it does not need. esbuild alone makes a
  * file for each set of entries that share code, and reading a file takes longer than compiling it. `outputs`
  * are those of esbuild's metafile. A load has a name and the entries, as source files, that it imports.
+ * @throws Error if a load has an entry that there is not
  */
 export async function joinChunks(outputs, { root, draft, folder, loads, sourcemap }) {
   const chunks = join(root, draft, 'chunks');
@@ -39,7 +40,13 @@ export async function joinChunks(outputs, { root, draft, folder, loads, sourcema
 /** Returns the names of the joined files, by the paths of what they join. */
 function nameJoined(outputs, loads) {
   const needs = Object.entries(loads).map(([name, entries]) => {
-    const paths = Object.keys(outputs).filter((path) => entries.includes(outputs[path].entryPoint));
+    const paths = entries.map((entry) => {
+      const path = Object.keys(outputs).find((output) => outputs[output].entryPoint === entry);
+      if (path !== undefined) return path;
+      throw new Error(
+        `the load "${name}" needs ${entry}, which is no entry and is imported by no import(). Correct LOADS.`,
+      );
+    });
     return { name, files: paths.reduce((files, path) => addImports(outputs, path, files), new Set()) };
   });
   const shared = Object.keys(outputs).filter((path) => !outputs[path].entryPoint);

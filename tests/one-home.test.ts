@@ -99,3 +99,11 @@ it('does not name the sample site', () => {
   const uses = engine.filter(({ text }) => /lessonreel/i.test(withoutComments(text))).map(({ file }) => file);
   expect(uses, 'another site must be able to use the engine as it is').toEqual([]);
 });
+
+it('finds the language of a tag only in language-tag.ts', () => {
+  const found = engine
+    .filter(({ file }) => file !== 'generator/utils/language-tag.ts')
+    .filter(({ text }) => /\.split\('-'\)\[0\]|\] = \w+\.split\('-'\);|new Intl\.Locale\(/.test(text));
+  // It hands a locale to the parser of messages.
+  expect(found.map(({ file }) => file)).toEqual(['generator/messages/compile-message.ts']);
+});

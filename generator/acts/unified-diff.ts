@@ -97,7 +97,7 @@ function hunksOf(lines: readonly Line[]): string[] {
     const [old, next] = [count('-'), count('+')];
     const from = (line: number, length: number) => `${length === 0 ? line - 1 : line},${length}`;
     shown.push(`@@ -${from(oldLine, old)} +${from(newLine, next)} @@`);
-    shown.push(...hunk.map(([mark, text]) => mark + text));
+    for (const [mark, text] of hunk) shown.push(mark + text);
     oldLine += old;
     newLine += next;
     at = begin + hunk.length;

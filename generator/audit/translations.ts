@@ -1,5 +1,6 @@
 import { sourceName } from '../languages/route-names.ts';
 import type { SiteFact } from '../types/page-content.ts';
+import { baseLanguage } from '../utils/language-tag.ts';
 import { groupBy } from '../utils/lists.ts';
 
 /** Returns what a page and its translations have in common: the address in the first language that has it. */
@@ -27,11 +28,6 @@ export function familyOf({ family, language = '' }: Pick<SiteFact, 'family' | 'l
 /** Returns the language of a page without its region: `de` for `de-CH`. Empty on a site with one language. */
 export function languageOf({ language = '' }: Pick<SiteFact, 'language'>): string {
   return baseLanguage(language);
-}
-
-/** Returns a language without its region and script. */
-export function baseLanguage(code: string): string {
-  return code.split('-')[0] ?? '';
 }
 
 /**

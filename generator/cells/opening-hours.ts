@@ -1,3 +1,4 @@
+import { baseLanguage } from '../utils/language-tag.ts';
 import { remember } from '../utils/remember.ts';
 
 /** Days as schema.org shortens them. Monday is the first. */
@@ -72,7 +73,7 @@ function readDays(text: string, language: string): string[] | undefined {
 
 function readDay(name: string, language: string): number | undefined {
   const wanted = fold(name);
-  const letter = LETTERS[language.split('-')[0] ?? '']?.indexOf(wanted) ?? -1;
+  const letter = LETTERS[baseLanguage(language)]?.indexOf(wanted) ?? -1;
   if (wanted.length < 2) return letter < 0 ? undefined : letter;
   for (const tongue of ['en', language]) {
     const at = dayNames(tongue).findIndex((day) => day.startsWith(wanted));

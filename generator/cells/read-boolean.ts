@@ -1,3 +1,5 @@
+import { baseLanguage } from '../utils/language-tag.ts';
+
 /** What people write for yes and no, by language, in lower case. Words come first, then single letters. */
 const YES: Readonly<Record<string, string>> = {
   ...{ de: 'ja j wahr', fr: 'oui o vrai', es: 'sí si s verdadero', it: 'sì si s vero', nl: 'ja j waar' },
@@ -26,7 +28,7 @@ export function readYesNo(text: string, language: string): boolean | undefined {
 }
 
 function wordsOf(table: typeof YES, always: string, language: string): readonly string[] {
-  return `${always} ${table[new Intl.Locale(language).language] ?? ''}`.split(' ').filter(Boolean);
+  return `${always} ${table[baseLanguage(language)] ?? ''}`.split(' ').filter(Boolean);
 }
 
 /** Signs of a column that is ticked. Digits and hyphens mean something else there. */

@@ -1,5 +1,6 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compareText } from '../utils/lists.ts';
 import { isWithin } from '../utils/paths.ts';
 
 /**
@@ -19,7 +20,11 @@ export const isPicturePath = (text: string): boolean => PICTURE.test(text);
 export type FoundPictures = readonly string[];
 
 /** Finds the pictures that cells name. Paths are from the folder that was searched. */
-export type PictureFinder = (name: string) => FoundPictures;
+export interface PictureFinder {
+  (name: string): FoundPictures;
+  /** Returns the sentence that the folder has too many files to look at all, or undefined. */
+  readonly cut: () => string | undefined;
+}
 
 /** The pictures that a column names, and those of them that no file is for. */
 interface NamedPictures {
@@ -58,22 +63,30 @@ export function picturesBeside(table: string): PictureFinder {
  * Returns the finder of pictures in a folder and the folders in it. A file is found by its path, or else by
  * the end of its path: `photos/cups/blue.jpg` by `cups/blue.jpg` and by `blue.jpg`. Folders of other sites,
  * hidden ones and those that cannot be read are passed over, and so are links that lead out of the folder.
+ * At most `most` files and folders are looked at.
  */
-export function createPictureFinder(folder: string): PictureFinder {
+export function createPictureFinder(folder: string, most = MOST_FILES): PictureFinder {
+  let listed: ListedPictures | undefined;
   let byName: ReadonlyMap<string, readonly string[]> | undefined;
   const known = new Map<string, FoundPictures>();
   const find = (name: string): FoundPictures => {
     if (!isPicturePath(name)) return [];
     if (isFileIn(folder, name)) return [name];
-    byName ??= groupByName(listPictures(folder));
+    listed ??= listPictures(folder, most);
+    byName ??= groupByName(listed.paths);
     const end = `/${name}`;
     return (byName.get(lastStep(name)) ?? []).filter((path) => path.endsWith(end));
   };
-  return (name) => {
+  const findOnce = (name: string) => {
     const found = known.get(name) ?? find(name);
     known.set(name, found);
     return found;
   };
+  const cut = () =>
+    listed?.isCut
+      ? `Only the first ${most} files of ${folder} and its folders were looked at for pictures. Write the whole paths of pictures, or put the table into a folder of its own`
+      : undefined;
+  return Object.assign(findOnce, { cut });
 }
 
 /** Returns whether a path leads to a file in a folder. No link leads out of it. */
@@ -99,13 +112,18 @@ function groupByName(paths: readonly string[]): ReadonlyMap<string, readonly str
   return groups;
 }
 
-/** Returns the pictures of a folder and its folders, sorted. */
-function listPictures(root: string): string[] {
+/** The pictures of a folder and its folders, sorted, and whether there are more files than were looked at. */
+interface ListedPictures {
+  readonly paths: readonly string[];
+  readonly isCut: boolean;
+}
+
+function listPictures(root: string, most: number): ListedPictures {
   const found: string[] = [];
   let seen = 0;
   const visit = (folder: string, depth: number): void => {
     for (const entry of entriesOf(join(root, folder))) {
-      if (++seen > MOST_FILES) return;
+      if (++seen > most) return;
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const isHidden = entry.name.startsWith('.') || entry.name === 'node_modules';
       if (entry.isFile() && isPicturePath(path)) found.push(path);
@@ -114,13 +132,13 @@ function listPictures(root: string): string[] {
     }
   };
   visit('', 0);
-  return found.sort();
+  return { paths: found.sort(), isCut: seen > most };
 }
 
-/** Returns what is in a folder. Nothing for one that does not exist or cannot be read. */
+/** Returns what is in a folder, sorted. Nothing for one that does not exist or cannot be read. */
 function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareText(a.name, b.name));
   } catch {
     return [];
   }

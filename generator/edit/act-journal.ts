@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
 import { isMissing } from '../utils/files.ts';
@@ -12,6 +12,8 @@ export interface Places {
   readonly draft: string;
   /** Its earlier bytes, until all files are written. */
   readonly backup: string;
+  /** The uppermost folder that is made for it. Undefined if its folder exists. */
+  readonly newFolder?: string | undefined;
 }
 
 /** A change as the journal has it. Files are below the root, and texts are hashes. */
@@ -44,8 +46,9 @@ function journalFile(root: string): string {
 export function beginJournal(root: string, changes: readonly Planned[]): { end(): void } {
   if (changes.length === 0) return { end: () => {} };
   const entries = changes.map(
-    ({ file, draft, backup, before, after, copyOf }): Entry => ({
+    ({ file, draft, backup, newFolder, before, after, copyOf }): Entry => ({
       ...{ file: relative(root, file), draft: relative(root, draft), backup: relative(root, backup) },
+      ...(newFolder === undefined ? {} : { newFolder: relative(root, newFolder) }),
       ...(before === undefined ? {} : { before: hashContent(before) }),
       ...(after === undefined
         ? {}
@@ -89,8 +92,9 @@ function readEntries(root: string): Entry[] | undefined {
   const file = journalFile(root);
   try {
     const entries = JSON.parse(readFileSync(file, 'utf8')) as Entry[];
-    return entries.map(({ file, draft, backup, ...hashes }) => ({
+    return entries.map(({ file, draft, backup, newFolder, ...hashes }) => ({
       ...{ file: join(root, file), draft: join(root, draft), backup: join(root, backup) },
+      ...(newFolder === undefined ? {} : { newFolder: join(root, newFolder) }),
       ...hashes,
     }));
   } catch (error) {
@@ -124,5 +128,18 @@ function cannotTakeBack(root: string, written: readonly Entry[], edited: readonl
 /** Removes the journal after all else, so that an interrupted end is ended again. */
 function end(root: string, changes: readonly Places[]): void {
   for (const { draft, backup } of changes) for (const file of [draft, backup]) rmSync(file, { force: true });
+  for (const change of changes) removeEmptyFolders(change);
   rmSync(journalFile(root), { force: true });
+}
+
+/** Removes the folders that were made for a file and have none, since nothing was written. */
+function removeEmptyFolders({ file, newFolder }: Places): void {
+  if (newFolder === undefined) return;
+  let folder = dirname(file);
+  try {
+    for (; folder !== newFolder; folder = dirname(folder)) rmdirSync(folder);
+    rmdirSync(folder);
+  } catch {
+    // It holds a file, or was never made.
+  }
 }

@@ -103,7 +103,15 @@ function placesOf(root: string, { path, after }: FileChange): Places {
   const file = existsSync(place) && after !== undefined ? realpathSync(place) : place;
   // A name that begins with a dot is none of the site's.
   const beside = join(dirname(file), `.${basename(file)}.${randomUUID().slice(0, 8)}.rowpress-`);
-  return { file, draft: `${beside}draft`, backup: `${beside}before` };
+  const newFolder = after === undefined ? undefined : uppermostMissing(dirname(file));
+  return { file, draft: `${beside}draft`, backup: `${beside}before`, newFolder };
+}
+
+/** Returns the uppermost folder on a path that does not exist. Undefined if all do. */
+function uppermostMissing(folder: string): string | undefined {
+  let missing: string | undefined;
+  for (let at = folder; !existsSync(at); at = dirname(at)) missing = at;
+  return missing;
 }
 
 function writeDraft({ file, draft, before, after, copyOf }: PlacedChange): void {

@@ -1,7 +1,7 @@
 import type { DataObject } from '../types/data.ts';
 import type { SiteLanguage } from '../types/language.ts';
 import { isObject } from '../utils/data-values.ts';
-import { directionOf, languageName } from '../utils/language-tag.ts';
+import { baseLanguage, directionOf, languageName, scriptOf } from '../utils/language-tag.ts';
 import { onDemand } from '../utils/remember.ts';
 
 /** The language of pages if site.yaml names none. */
@@ -50,16 +50,18 @@ export function fallbackChain(code: string, languages: readonly SiteLanguage[]):
 /**
  * Returns whether a language is a variant of the first one, such as `en-GB` with `fallback: en` where the
  * data is in `en`. Texts that it lacks are in its language, so they count as translated. A language of
- * another tongue that falls back to the first one lacks them.
+ * another tongue or script (`zh-Hant` beside `zh`) that falls back to the first one lacks them.
  */
 export function isVariantOfFirst(code: string, languages: readonly SiteLanguage[]): boolean {
   const first = languages[0]?.code ?? '';
   const last = fallbackChain(code, languages)[0];
   const end = languages.find((language) => language.code === last);
-  return code !== first && end?.fallback === first && primarySubtag(code) === primarySubtag(first);
+  return code !== first && end?.fallback === first && isReadAs(code, first);
 }
 
-const primarySubtag = (code: string) => code.split('-')[0]?.toLowerCase();
+/** Returns whether people who read one language read the other: it is the same one, in the same script. */
+const isReadAs = (code: string, other: string) =>
+  baseLanguage(code) === baseLanguage(other) && scriptOf(code) === scriptOf(other);
 
 type WrittenLanguage = DataObject & { readonly code: string };
 

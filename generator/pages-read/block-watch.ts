@@ -1,4 +1,5 @@
-import { baseOf, PARAGRAPH_WORDS } from './main-language.ts';
+import { baseLanguage } from '../utils/language-tag.ts';
+import { PARAGRAPH_WORDS } from './main-language.ts';
 import { splitWords } from './sentences.ts';
 import { hashText, PRIME } from './sketch.ts';
 import {
@@ -60,7 +61,7 @@ export function createBlockWatch(language: string): BlockWatch {
   const found: Record<keyof WatchedBlocks, string[]> = {
     ...{ doubled: [], leftover: [], promise: [], price: [], stuffed: [], foreign: [] },
   };
-  const own = SMALL_LANGUAGES.indexOf(baseOf(language));
+  const own = SMALL_LANGUAGES.indexOf(baseLanguage(language));
   const counters = new Uint16Array(COUNTERS);
   const small = new Uint16Array(SMALL_LANGUAGES.length);
   let words = 0;

@@ -1,3 +1,4 @@
+import { baseLanguage, scriptOf } from '../utils/language-tag.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 
@@ -38,20 +39,20 @@ export function findOtherLanguage(
   marked: readonly { readonly language: string; readonly text: string }[],
   { language, known }: LanguageCheck,
 ): string | undefined {
-  const own = baseOf(language);
+  const own = baseLanguage(language);
   let text = blocks.flatMap(splitSentences).filter(isRunningText).join(' ');
-  for (const part of marked) if (baseOf(part.language) !== own) text = text.replace(part.text, ' ');
+  for (const part of marked) if (baseLanguage(part.language) !== own) text = text.replace(part.text, ' ');
   const letters = text.match(/\p{L}/gu) ?? [];
   if (letters.length < FEWEST_LETTERS) return undefined;
   const read = letters.slice(0, MOST_LETTERS).join('');
-  const others = known.filter((code) => baseOf(code) !== own);
+  const others = known.filter((code) => baseLanguage(code) !== own);
   const shareOf = (scripts: readonly string[]) => countLetters(read, scripts) / read.length;
   const ofScript = others.find((code) => {
     const scripts = scriptsOf(code).filter((script) => !scriptsOf(language).includes(script));
     return scripts.length > 0 && shareOf(scripts) >= (isEastAsian(code, language) ? MUCH_KANA : OTHER_SCRIPT);
   });
   if (ofScript !== undefined) return ofScript;
-  const chinese = others.find((code) => baseOf(code) === 'zh');
+  const chinese = others.find((code) => baseLanguage(code) === 'zh');
   if (own === 'ja' && chinese !== undefined && isChinese(shareOf)) return chinese;
   const alike = others.filter((code) => scriptsOf(code).join() === scriptsOf(language).join());
   return alike.length === 0 ? undefined : detect(text.slice(0, MOST_LETTERS), language, alike);
@@ -68,10 +69,10 @@ export function* findForeignParagraphs(
   marked: readonly { readonly language: string; readonly text: string }[],
   language: string,
 ): Generator<string> {
-  const own = baseOf(language);
+  const own = baseLanguage(language);
   for (const text of paragraphs) {
     const left = marked
-      .filter((part) => baseOf(part.language) !== own)
+      .filter((part) => baseLanguage(part.language) !== own)
       .reduce((rest, part) => (part.text.includes(text) ? '' : rest.replace(part.text, ' ')), text);
     if (countForeign(left, language) >= PARAGRAPH_WORDS) yield text.slice(0, 60);
   }
@@ -90,7 +91,7 @@ function countForeign(text: string, language: string): number {
 /** Returns whether a text is surely in another language than its page. */
 function isForeign(text: string, language: string): boolean {
   const { eld } = loadLibrary('language-detector');
-  const code = CODES[baseOf(language)] ?? baseOf(language);
+  const code = CODES[baseLanguage(language)] ?? baseLanguage(language);
   if (!Object.values(eld.info().Languages).includes(code)) return false;
   const scores = eld.detect(text).getScores();
   const [best = '', score = 0] = Object.entries(scores).sort((a, b) => b[1] - a[1])[0] ?? [];
@@ -109,7 +110,7 @@ function isChinese(shareOf: (scripts: readonly string[]) => number): boolean {
 
 /** Returns whether a text in one of two languages shares letters with the other: Chinese and Japanese. */
 function isEastAsian(one: string, other: string): boolean {
-  return [one, other].map(baseOf).sort().join() === 'ja,zh';
+  return [one, other].map(baseLanguage).sort().join() === 'ja,zh';
 }
 
 /**
@@ -117,7 +118,7 @@ function isEastAsian(one: string, other: string): boolean {
  */
 function detect(text: string, language: string, others: readonly string[]): string | undefined {
   const { eld } = loadLibrary('language-detector');
-  const codeOf = (code: string) => CODES[baseOf(code)] ?? baseOf(code);
+  const codeOf = (code: string) => CODES[baseLanguage(code)] ?? baseLanguage(code);
   // A text of a language that the detector does not know would seem to be in another one.
   if (!Object.values(eld.info().Languages).includes(codeOf(language))) return undefined;
   const read = (part: string): string | undefined => {
@@ -156,11 +157,6 @@ function partsOf(text: string): readonly string[] {
 /** Languages that the detector has by another code. */
 const CODES: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', fil: 'tl' };
 
-/** Returns the base language of a tag of BCP 47. */
-export function baseOf(code: string): string {
-  return (code.split('-')[0] ?? '').toLowerCase();
-}
-
 function countLetters(text: string, scripts: readonly string[]): number {
   const pattern = new RegExp(`[${scripts.map((script) => `\\p{sc=${script}}`).join('')}]`, 'gu');
   return text.match(pattern)?.length ?? 0;
@@ -174,14 +170,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Hani'],
 };
 
-const scripts = new Map<string, readonly string[]>();
-
 /** Returns the scripts that a language is written in, as regular expressions name them. */
 function scriptsOf(language: string): readonly string[] {
-  const known = scripts.get(language);
-  if (known) return known;
-  const { script = 'Latn' } = new Intl.Locale(language).maximize();
-  const found = PARTS[script] ?? [script];
-  scripts.set(language, found);
-  return found;
+  const script = scriptOf(language) ?? 'Latn';
+  return PARTS[script] ?? [script];
 }

@@ -42,7 +42,9 @@ export function mapColumns(
     if (other)
       throw new UsageError(
         `the columns "${other.heading}" and "${heading}" are both the field ${column.name}`,
-        `Leave one of them out: --skip "${heading}".`,
+        other.heading === heading
+          ? `They are the columns ${other.at + 1} and ${at + 1} of the sheet, and --skip would leave out both. Rename one of them in the sheet.`
+          : `Leave one of them out: --skip "${heading}".`,
       );
     const rule = Object.hasOwn(rules, heading) ? rules[heading] : undefined;
     mapped.push({ ...column, at, heading, rule });

@@ -3,6 +3,7 @@ import { UsageError } from '../problems/errors.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
+import { largest } from '../utils/lists.ts';
 import { fieldNames, fieldSchema, itemSchema, rowSchema } from '../utils/schema.ts';
 
 /** A column of a sheet: its name, such as `takes.0.label`, and the field of a row that it holds. */
@@ -109,7 +110,7 @@ function expandItems(
   lists: readonly (readonly DataValue[])[],
   root: JsonSchema,
 ): SheetColumn[] | undefined {
-  const length = Math.max(...lists.map((list) => list.length));
+  const length = largest(lists.map((list) => list.length));
   const item = schema && itemSchema(schema, root);
   const columns: SheetColumn[] = [];
   for (let at = 0; at < length; at++) {

@@ -19,7 +19,7 @@ import { groupBy } from '../utils/lists.ts';
 import type { MappedColumn } from './column-map.ts';
 import type { ReadSheet, SheetRow } from './read-sheet.ts';
 import { createNames } from './row-names.ts';
-import type { SheetPictures } from './sheet-pictures.ts';
+import { createBesideCheck, type SheetPictures } from './sheet-pictures.ts';
 import { readSlugs } from './sheet-slugs.ts';
 
 /** What is imported into a dataset, and how. */
@@ -123,6 +123,7 @@ function createRowReader(
   const schema = data.opened.value.schemas.get(dataset)?.schema;
   const readers = createReaders(locale, createNames(data), pictures);
   const faultsOf = createRowCheck(dataset, schema);
+  const besideOf = createBesideCheck(schema, columns);
   const rule = slugRule(data.opened.site);
   const hasSlugs = columns.some(({ name }) => name === 'slug');
   const spell = createColumnSpelling(columns, bySlug, locale.language);
@@ -147,7 +148,8 @@ function createRowReader(
     const all = current || !asDrafts ? own : [...own, { path: ['draft'], value: true }];
     const whole = withoutEmptyItems(current?.value ?? {}, all);
     const value = applyPatch(current?.value ?? {}, patchOf(whole)) as DataObject;
-    const faults = whole.length === 0 ? [] : faultsOf({ ...value, slug });
+    const faults =
+      whole.length === 0 ? [] : [...faultsOf({ ...value, slug }), ...besideOf(current?.value, value)];
     return faults.length > 0 ? faults : { slug, current, changes: whole, cells: changes.length };
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SheetLocale } from '../cells/field-kind.ts';
+import { noteSkipped } from '../cells/infer/choose-columns.ts';
 import { mapPath, readMap, type SheetMap } from '../cells/sheet-map.ts';
 import type { EditableData } from '../edit/open-data.ts';
 import { UsageError } from '../problems/errors.ts';
@@ -42,7 +43,12 @@ export async function readDelivery(options: DeliveryOptions): Promise<Delivery> 
   const isOfMap = own !== undefined || isSameTable(read.names, map);
   const sheet = isOfMap || !map.clean ? read : await readSheet(file);
   const known = withFlags(isOfMap ? map : { columns: {} }, options);
-  return { ...cleanSheet(sheet, known), map: known, mapFile: isOfMap ? mapFile : undefined };
+  const { sheet: cleaned, notes } = cleanSheet(sheet, known);
+  const skipped = cleaned.names.flatMap((name, at) => (options.skip.includes(name) ? at : []));
+  return {
+    ...{ sheet: cleaned, map: known, mapFile: isOfMap ? mapFile : undefined },
+    notes: [...noteSkipped(cleaned.names, skipped), ...notes],
+  };
 }
 
 /** Returns whether a sheet has at least half of the columns of a map, and no slugs if the map makes them. */

@@ -10,8 +10,12 @@ import {
 import { listSome } from '../cells/tidy-table.ts';
 import type { Change } from '../edit/changes.ts';
 import type { FileCopy } from '../edit/write-files.ts';
-import type { DataValue } from '../types/data.ts';
+import { faultsBeside } from '../load/pictures/beside-picture.ts';
+import { isDraft } from '../plan/publishable.ts';
+import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
+import { visitPath } from '../utils/data-values.ts';
 import { isWithin } from '../utils/paths.ts';
+import { pictureFields } from '../utils/schema.ts';
 import type { MappedColumn } from './column-map.ts';
 
 /** The pictures of a sheet that is imported: those of the site, and those beside the sheet. */
@@ -42,21 +46,22 @@ export function createSheetPictures(root: string, folder: string, sheet: string)
     const file = realPath(join(dirname(sheet), path));
     return isWithin(home, file) ? relative(home, file).split(sep).join('/') : path;
   };
-  const find = (name: string) => {
+  const findPath = (name: string) => {
     if (has(name)) return [name];
     const near = beside(name);
     return near.length > 0 ? near.map(asOfSite) : ofSite(name);
   };
+  const find = Object.assign(findPath, { cut: () => beside.cut() ?? ofSite.cut() });
   const readOne = (name: DataValue, before: readonly DataValue[]): ReadCell => {
     if (typeof name !== 'string' || !isPicturePath(name)) return { value: name };
     const found = find(name);
     if (found.length === 1) return { value: found[0] as string };
     const current = before.find((path) => path === name || String(path).endsWith(`/${name}`));
     if (current !== undefined) return { value: current };
-    if (found.length === 0)
-      return {
-        fault: `the picture "${name}" is neither beside the sheet nor in ${folder}/. Put it beside the sheet, or correct the cell`,
-      };
+    if (found.length === 0) {
+      const fault = `the picture "${name}" is neither beside the sheet nor in ${folder}/`;
+      return { fault: `${fault}. ${find.cut() ?? 'Put it beside the sheet, or correct the cell'}` };
+    }
     const where = beside(name).length > 0 ? 'beside the sheet' : `in ${folder}/`;
     return { fault: `"${name}" may be several files ${where}: ${listSome(found)}. Write its path` };
   };
@@ -85,6 +90,39 @@ export function createSheetPictures(root: string, folder: string, sheet: string)
         copyOf: join(dirname(sheet), path),
       }));
     },
+  };
+}
+
+/**
+ * Makes the function that returns what a row that changes says wrongly beside its pictures, such as no
+ * alternative text, by the headings of its columns. What the row had before is no fault of the sheet, and a
+ * draft may be unfinished.
+ */
+export function createBesideCheck(
+  schema: JsonSchema | undefined,
+  columns: readonly MappedColumn[],
+): (before: DataObject | undefined, value: DataObject) => string[] {
+  const fields = pictureFields(schema);
+  const headingOf = (field: readonly string[], at: DataPath): string => {
+    const positions = at.filter((step) => typeof step === 'number');
+    const name = field.map((step) => (step === '*' ? positions.shift() : step)).join('.');
+    return columns.find((column) => column.name === name)?.heading ?? name;
+  };
+  const faultsOf = (value: DataObject): string[] => {
+    const faults: string[] = [];
+    for (const picture of fields)
+      visitPath(value, picture.path, (written, at) => {
+        if (typeof written !== 'string') return;
+        for (const { field, says, advice } of faultsBeside({ value }, picture, at))
+          faults.push(`${headingOf(field, at)}: ${says}. ${advice.replace(/\.$/, '')}`);
+      });
+    return faults;
+  };
+  if (fields.length === 0) return () => [];
+  return (before, value) => {
+    if (isDraft({ value })) return [];
+    const known = new Set(before && faultsOf(before));
+    return faultsOf(value).filter((fault) => !known.has(fault));
   };
 }
 

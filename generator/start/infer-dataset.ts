@@ -1,6 +1,6 @@
 import type { SheetLocale } from '../cells/field-kind.ts';
 import { noteAlike } from '../cells/infer/alike-names.ts';
-import { chooseColumns, noteInternal, refuseNothing } from '../cells/infer/choose-columns.ts';
+import { chooseColumns, noteLeft, refuseNothing } from '../cells/infer/choose-columns.ts';
 import { type CleanField, cleanField } from '../cells/infer/clean-field.ts';
 import type {
   ColumnType,
@@ -49,7 +49,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   const notes = [
     ...(encoding === undefined ? [] : [`The file is ${encoding}, and a data file must be UTF-8.`]),
     ...table.notes,
-    ...noteInternal(table.names, chosen, options),
+    ...noteLeft(table.names, chosen, options),
   ];
   const isLeft = new Set(chosen.left.map(({ at }) => at));
   const columns = namedColumns(table, chosen.names).filter(({ at }) => !isLeft.has(at));
@@ -57,7 +57,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   const pair = findNamePair(columns);
   const locale = localeOf(options);
   const titleColumn = pair?.[0] ?? findTitleColumn(namingColumns(columns, chosen.types, locale), slugColumn);
-  const name = options.name ?? nameOf(fileName);
+  const name = options.name ?? nameOf(fileName, options.tidy ? options.language : undefined);
   const cleaned = columns.map((column): CleanField => {
     const isName = column === slugColumn || column === titleColumn || column === pair?.[1];
     return cleanField(column, chosen.types.get(column.at), isName, column === slugColumn, locale, notes);
@@ -148,7 +148,7 @@ function readRows(
 }
 
 /** Returns the name of a dataset, from that of its file: `Cities 2024.csv` is `cities-2024`. */
-function nameOf(fileName: string): string {
-  const [slug = 'rows'] = makeSlugs([subjectOf(fileName)]);
+function nameOf(fileName: string, language: string | undefined): string {
+  const [slug = 'rows'] = makeSlugs([subjectOf(fileName)], { language });
   return slug === 'row-1' ? 'rows' : slug;
 }

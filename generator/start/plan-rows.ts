@@ -28,6 +28,9 @@ interface RowSite {
 /** How the rows of a table are read. Language is English if it is left out. */
 export type RowChoices = Pick<InferOptions, 'language' | 'dates' | 'columns' | 'skip' | 'keep'>;
 
+/** What texts of routes write for the name of the site. */
+const SITE_NAME = '{{site.name}}';
+
 /** Names of datasets that would be other files of `data/`, or addresses of rowpress's own. */
 const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'error', 'not-found']);
 
@@ -52,14 +55,15 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   const choice = chooseFields(dataset);
   const label = labelOfFile(file, labelOf(name));
   const words = readWords(language);
-  const routes = formatRoutes(dataset, choice, label, words);
+  const { headline, homeTitle } = nameHome(title, label, words);
+  const routes = formatRoutes(dataset, choice, { label, homeTitle }, words);
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
   starts.delete('templates/pages/row.tsx');
   const files = new Map<string, NewFile>([
     ...starts,
     ...pictures,
-    ['data/site.yaml', siteYaml(title, label, routes.hub, words, language)],
+    ['data/site.yaml', siteYaml({ title, label, headline }, routes.hub, words, language)],
     ['data/routes.yaml', routes.text],
     [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
     [schemaPath, `${JSON.stringify(schema, null, 2)}\n`],
@@ -74,6 +78,21 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   const apart = findQualifiers(dataset, choice).map(({ path }) => path);
   notes.push(...describeSame(dataset, apart));
   return { files, dataset: { ...dataset, notes }, labels: labelsOf([...choice.facts, ...choice.texts]) };
+}
+
+/**
+ * Returns the title of the home page and, if the site has the name of its table, a heading of its own: the
+ * list has that name as its heading already.
+ */
+function nameHome(
+  title: string,
+  label: string,
+  words: StartWords,
+): { readonly homeTitle: string; readonly headline: string | undefined } {
+  if (title.trim().toLowerCase() !== label.toLowerCase())
+    return { homeTitle: `${SITE_NAME}: ${label}`, headline: undefined };
+  const named = (name: string) => wordsOf(words, 'rowsHome', { label: name });
+  return { homeTitle: named(SITE_NAME), headline: named(title) };
 }
 
 /** Returns which families show the rows, as `formatRoutes` names them. */
@@ -114,7 +133,19 @@ function nameRow(schema: JsonSchema): { readonly schema: JsonSchema; readonly ty
   return { schema: { ...schema, $defs: { ...definitions, row: { ...row, title: typeName } } }, typeName };
 }
 
-function siteYaml(title: string, label: string, hub: string, words: StartWords, language = 'en'): string {
+/** What people call a site, its rows, and its home page if that has a heading of its own. */
+interface SiteNames {
+  readonly title: string;
+  readonly label: string;
+  readonly headline: string | undefined;
+}
+
+function siteYaml(
+  { title, label, headline }: SiteNames,
+  hub: string,
+  words: StartWords,
+  language = 'en',
+): string {
   const description = wordsOf(words, 'rowsDescription', { label });
   return `# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/site.schema.json
 name: ${quote(title)}
@@ -128,7 +159,7 @@ description: ${quote(description)}
 icon: icon.svg
 
 # Fields of the site's own: templates read them as site.own.NAME.
-own:
+own:${headline === undefined ? '' : `\n  headline: ${quote(headline)}`}
   # The links of the header and the footer.
   navigation:
     - { label: ${quote(label)}, href: ${quote(hub)} }
@@ -151,12 +182,12 @@ interface RowRoutes {
 
 /**
  * Returns `data/routes.yaml` for a dataset: a home page, a list, a page for each row, and the error page.
- * `label` is what people call the dataset. It has no braces.
+ * `label` is what people call the dataset. It has no braces. `homeTitle` is the title of the home page.
  */
 function formatRoutes(
   dataset: InferredDataset,
   choice: FieldChoice,
-  label: string,
+  { label, homeTitle }: Readonly<Record<'label' | 'homeTitle', string>>,
   words: StartWords,
 ): RowRoutes {
   const { name, rows } = dataset;
@@ -174,7 +205,7 @@ function formatRoutes(
     '- name: home',
     '  path: /',
     '  template: home',
-    `  title: ${quote(`{{site.name}}: ${label}`)}`,
+    `  title: ${quote(homeTitle)}`,
     '  description: "{{site.description}}"',
     `  label: ${quote(wordsOf(words, 'home'))}`,
     '  links:',

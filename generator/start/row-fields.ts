@@ -47,7 +47,7 @@ export interface FieldChoice {
 
 /** Numbers that are names: they have no separator between thousands. */
 const NO_QUANTITY =
-  /(?:year|jahr|annee|ano|anno|founded|established|since|grundung|gegrundet|seit|fondee?|fundad[ao]|fundacion|id|code|nr|no|number|zip|plz|phone)\d*$/i;
+  /(?:year|jahr|annee|ano|anno|founded|established|since|grue?ndung|gegrue?ndet|seit|fondee?|fundad[ao]|fundacion|id|code|nr|no|number|zip|plz|phone)\d*$/i;
 const IMAGE = /(?:image|photo|picture|img|thumbnail|bild|foto|logo|avatar)/i;
 /** Texts of this length introduce a row. A shorter one is a label, and a longer one a section. */
 const LEDE_LENGTH = { min: 25, max: 220 };
@@ -134,7 +134,7 @@ function isImage(name: string, examples: readonly string[]): boolean {
 const ADDRESS = /^\/\S*$/;
 /** Tags of HTML, and what only Markdown has. */
 const MARKUP = /<\/?[a-z][^>]*>|\*\*\S|^#{1,6} |\]\(|&\w+;/m;
-const MAP = /^(?:lat|lng|lon|long|latitude|longitude|breite|länge)(?:\p{Lu}|\d|$)/u;
+const MAP = /^(?:lat|lng|lon|long|latitude|longitude|breite|laenge)(?:\p{Lu}|\d|$)/u;
 
 function isEvery(rows: readonly InferredRow[], path: string, test: (text: string) => boolean): boolean {
   return rows.every((row) => fieldValue(row, path) === undefined || test(fieldText(row, path)));

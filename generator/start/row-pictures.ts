@@ -48,6 +48,8 @@ export function findPictures(dataset: InferredDataset, file: string): WithPictur
       if (path !== undefined && others.length === 0)
         files.set(`data/${path}`, { copyOf: join(folder, path) });
   }
+  const cut = find.cut();
+  if (cut !== undefined) notes.push(`${cut}.`);
   if (pictures.size === 0) return { dataset: { ...dataset, notes }, files };
   const fields = dataset.fields.map((field): InferredField => {
     // What a picture shows stands in its alt, and not among the facts.

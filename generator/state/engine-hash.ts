@@ -11,8 +11,8 @@ export const ENGINE_FILE = 'dist/engine.json';
 const FOLDERS = ['dist', 'client', 'generator/address'];
 /** What runs beside them: the command, and the package.json, which holds the version. */
 const FILES = ['bin/rowpress.js', 'package.json'];
-/** Type declarations and source maps do not run. `dist/bench-…` is a temporary folder of the benchmarks. */
-const IGNORED = /\.d\.ts$|\.map$|^dist\/bench-|^dist\/engine\.json$/;
+/** What does not run, or says of what dist/ was built. `dist/bench-…` is a folder of the benchmarks. */
+const IGNORED = /\.d\.ts$|\.map$|^dist\/bench-|^dist\/(?:engine|built-state)\.json$/;
 
 let hash: string | undefined;
 

@@ -86,7 +86,8 @@ export function readTranslations(root: string): TranslatedSite {
     const schema = documents.schemas.get(dataset)?.schema;
     if (!paths.has(dataset)) paths.set(dataset, schema && translatedPaths(schema));
     if (!overlay) {
-      if (paths.get(dataset)) owners.push(...rowOwners(dataset, paths.get(dataset), read(path, schema)));
+      const own = paths.get(dataset) ? rowOwners(dataset, paths.get(dataset), read(path, schema)) : [];
+      for (const owner of own) owners.push(owner);
       continue;
     }
     const file = read(path, schema && overlaySchema(schema, true));

@@ -1,3 +1,4 @@
+import { baseLanguage } from './language-tag.ts';
 import { loadLibrary } from './libraries/load-library.ts';
 
 /** Latin letters that are not made of a base letter and a mark, and what slugs write for them. */
@@ -44,13 +45,20 @@ const AND: Readonly<Record<string, string>> = {
  * word of the language.
  */
 export function spellOut(text: string, language = ''): string {
-  const [tongue = ''] = language.split('-');
-  const own = OWN_LETTERS[tongue];
-  const lower = text.toLowerCase().replace(/&/g, ` ${AND[tongue] ?? 'and'} `);
-  const written = own
-    ? lower.normalize('NFC').replace(/[äöüåøđ]/g, (letter) => own[letter] ?? letter)
-    : lower;
-  return written.replace(/[ßæœøłđþðı]/g, (letter) => LETTERS[letter] ?? letter);
+  const lower = text.toLowerCase().replace(/&/g, ` ${AND[baseLanguage(language)] ?? 'and'} `);
+  return spellLetters(lower, language).replace(/[ßæœøłđþðı]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Returns a text in which the own letters of a language are two, in capitals where the word is. */
+export function spellLetters(text: string, language: string): string {
+  const own = OWN_LETTERS[baseLanguage(language)];
+  if (!own) return text;
+  return text.normalize('NFC').replace(/[äöüåøđ]/giu, (letter, at: number, whole: string) => {
+    const two = own[letter.toLowerCase()];
+    if (two === undefined || letter === letter.toLowerCase()) return two ?? letter;
+    const isInCapitals = /\p{Lu}/u.test(whole.charAt(at + 1) || whole.charAt(at - 1));
+    return isInCapitals ? two.toUpperCase() : two.charAt(0).toUpperCase() + two.slice(1);
+  });
 }
 
 /** Returns a text as a slug, in Latin letters. Returns undefined if a letter would be lost. */

@@ -1,4 +1,5 @@
 import { html, type Markup } from './markup.ts';
+import { remember } from './remember.ts';
 
 /** Scripts of the world's living languages that are written from right to left, by ISO 15924. */
 const RIGHT_TO_LEFT = new Set([
@@ -22,8 +23,6 @@ const SYLLABIC = String.raw`(?:(?=\p{L})[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=
 const HAS_UNSPACED = new RegExp(`${IDEOGRAPH}|${SYLLABIC}`, 'u');
 const UNSPACED_WORD = new RegExp(`${IDEOGRAPH}{1,2}|${SYLLABIC}{1,4}`, 'gu');
 
-const directions = new Map<string, 'ltr' | 'rtl'>();
-
 /**
  * Returns `lang` and, for a language that is written from right to left, `dir`, as the attributes of an
  * element.
@@ -32,16 +31,26 @@ export function languageAttributes(language: string, direction = directionOf(lan
   return html`lang="${language}"${direction === 'rtl' ? html` dir="rtl"` : []}`;
 }
 
-/** Returns the direction in which a language is written, by the script of its tag or else its usual one. */
+/** Returns the direction in which a language is written, by its script. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  let direction = directions.get(language);
-  if (direction === undefined) {
-    const script = readLocale(language)?.maximize().script ?? '';
-    direction = RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr';
-    directions.set(language, direction);
-  }
-  return direction;
+  return RIGHT_TO_LEFT.has(scriptOf(language) ?? '') ? 'rtl' : 'ltr';
 }
+
+/**
+ * Returns the language of a tag without its script and region, in small letters: `de` for `de-CH`. Of a text
+ * that is no tag, it is what stands before the first hyphen.
+ */
+export const baseLanguage: (tag: string) => string = remember(
+  (tag) => readLocale(tag)?.language ?? (tag.split('-')[0] ?? '').toLowerCase(),
+);
+
+/**
+ * Returns the script of a tag, or else the one in which its language is usually written there, by ISO 15924:
+ * `Hant` for `zh-TW`. Returns undefined if it is unknown.
+ */
+export const scriptOf: (tag: string) => string | undefined = remember(
+  (tag) => readLocale(tag)?.maximize().script,
+);
 
 /**
  * Returns whether a text is a language tag of BCP 47 whose language, script and region exist, such as `en`,

@@ -13,6 +13,16 @@ export function groupBy<Value, Key>(
   return groups;
 }
 
+/**
+ * Returns the largest of some numbers, or -Infinity if there are none. `Math.max(...numbers)` overflows the
+ * stack with as many as a large table has rows.
+ */
+export function largest(numbers: Iterable<number>): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const number of numbers) if (number > most) most = number;
+  return most;
+}
+
 /** Compares two texts by code unit, for sorting. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

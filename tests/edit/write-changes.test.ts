@@ -57,6 +57,22 @@ test('if one file cannot be written, the others are as before', () => {
   expect([textOf('data/a.yaml'), textOf('data/b.yaml')]).toEqual(['a\n', 'b\n']);
 });
 
+test('of a change that fails no new folder stays, but one that has another file', () => {
+  writeFileSync(join(root, 'photo.jpg'), 'jpg');
+  const copies = ['pictures/a/b/one.jpg', 'pictures/two.jpg', 'others/three.jpg'].map((path) => ({
+    ...{ path: `data/${path}`, copyOf: join(root, 'photo.jpg') },
+  }));
+  const changes = [{ path: 'data/b.yaml', before: 'old\n', after: 'B\n' }];
+  const write = () => writeChanges(root, changes, copies);
+  expect(write).toThrow('data/b.yaml has changed since it was read');
+  expect(readdirSync(join(root, 'data'))).toEqual(['a.yaml', 'b.yaml']);
+  mkdirSync(join(root, 'data/others'));
+  mkdirSync(join(root, 'data/pictures'));
+  expect(write).toThrow('data/b.yaml has changed since it was read');
+  expect(readdirSync(join(root, 'data'))).toEqual(['a.yaml', 'b.yaml', 'others', 'pictures']);
+  expect(readdirSync(join(root, 'data/pictures'))).toEqual([]);
+});
+
 test('the mode of a file stays, and a link leads to the file that is written', () => {
   chmodSync(join(root, 'data/a.yaml'), 0o640);
   symlinkSync('a.yaml', join(root, 'data/link.yaml'));

@@ -182,6 +182,23 @@ describe('new columns of a sheet', () => {
     expect((await run('import', 'parts', sheet)).exitCode).toBe(0);
   });
 
+  it('have the letters of slugs in their language, and names that are known stay', async () => {
+    const { run, file, read } = shop();
+    const known = SCHEMA.replace('"slug": {', '"grosse": { "type": "number" }, "slug": {');
+    const { run: runKnown, read: readKnown } = shop({ 'data/parts.yaml': PARTS }, known);
+    const sheet = file('a.csv', 'slug;title;Parkplätze;GRÖSSE\nsaw;Hand saw;3;4\n');
+    expect((await run('import', 'parts', sheet, '--add-columns', ...ARGS)).exitCode).toBe(0);
+    expect(read('data/parts.yaml')).toContain('  parkplaetze: 3\n  groesse: 4\n');
+    // Other languages leave the marks out.
+    expect((await runKnown('import', 'parts', sheet, '--add-columns', '--locale', 'sv')).exitCode).toBe(0);
+    expect(readKnown('data/parts.yaml')).toContain('  parkplatze: 3\n  grosse: 4\n');
+    const next = file('b.csv', 'slug;title;Parkplätze;GRÖSSE\nsaw;Hand saw;5;6\n');
+    for (const one of [run, runKnown])
+      expect((await one('import', 'parts', next, '--add-columns', ...ARGS)).exitCode).toBe(0);
+    expect(read('data/parts.yaml')).toContain('  parkplaetze: 5\n  groesse: 6\n');
+    expect(readKnown('data/parts.yaml')).toContain('  parkplatze: 5\n  grosse: 6\n');
+  });
+
   it('are told if a flag names none of them', async () => {
     const { run, file } = shop();
     const sheet = file('a.csv', 'slug,title,Size\nsaw,Hand saw,\n');

@@ -261,6 +261,23 @@ it.each([
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(says)]);
 });
 
+it('two columns of one heading are refused, and --skip leaves out both and says so', async () => {
+  const { run, file } = shop();
+  const sheet = file('a.csv', 'slug,title,Stock,Stock\nsaw,Bow saw,1,2\n');
+  const twice = await run('import', 'parts', file('b.csv', 'slug,title,title\nsaw,a,b\n'));
+  expect([twice.exitCode, twice.stderr]).toEqual([
+    2,
+    expect.stringMatching(/columns 2 and 3 of the sheet, and --skip would leave out both\. Rename one/),
+  ]);
+  const { exitCode, stdout } = await run('import', 'parts', sheet, '--skip', 'Stock', '--dry-run');
+  expect([exitCode, stdout]).toEqual([
+    0,
+    expect.stringContaining(
+      'Columns 3, 4 are called "Stock", and --skip leaves out all of them. To leave out one, rename one in the sheet.',
+    ),
+  ]);
+});
+
 it('an export of chosen fields and rows, as a workbook with drop-downs', async () => {
   const { run, file } = shop();
   const { stdout } = await run(

@@ -114,3 +114,46 @@ it('a row keeps the picture that it has, whatever else has its name or is missin
   expect(stderr).toContain('line 4, column photo: "twin.jpg" may be several files in data/');
   expect(read('data/parts.yaml')).toBe(rows);
 });
+
+const WITH_ALT = {
+  photo: { type: 'string', format: 'picture', alt: 'photoAlt', focus: 'focus' },
+  photoAlt: { type: 'string' },
+  focus: { type: 'string' },
+};
+
+it('a row without an alternative text, or with a wrong focus, is rejected, and the others enter', async () => {
+  const rows = `- slug: saw
+  title: Saw
+  photo: old.jpg
+- slug: axe
+  title: Axe
+  photo: old.jpg
+  photoAlt: An axe
+`;
+  const { deliver, read } = shop(rows, ['old.jpg'], ['a.jpg', 'b.jpg', 'c.jpg'], WITH_ALT);
+  const sheet = `slug,title,photo,Photo text,focus
+saw,Hand saw,old.jpg,,
+axe,Axe,old.jpg,,
+a,A,a.jpg,A blue a,
+b,B,b.jpg, ,
+c,C,c.jpg,A blue c,left
+`;
+  const map = '{ "columns": { "Photo text": "photoAlt" } }';
+  const mapFile = join(makeFolder(), 'parts.map.json');
+  writeFileSync(mapFile, map);
+  const { exitCode, stdout, stderr } = await deliver(sheet, '--map', mapFile);
+  expect(exitCode).toBe(1);
+  // The site has a picture without a text already, which no import makes worse.
+  expect(stdout).toContain('1 row added, 1 changed (1 cell), 0 removed, 0 unchanged, 3 rejected');
+  const says = 'the picture has no alternative text: "photoAlt" is missing or empty';
+  expect(stderr).toContain(`lines 3, 5, column Photo text: ${says}`);
+  expect(stderr).toContain('line 6, column focus: "focus" is "left", and names no place in the picture');
+  expect(read('data/parts.yaml')).toBe(
+    `${rows.replace('title: Saw', 'title: Hand saw')}- slug: a\n  title: A\n  photo: a.jpg\n  photoAlt: A blue a\n`,
+  );
+  const drafts = await deliver('slug,title,photo,photoAlt\nb,B,b.jpg,\n', '--as', 'draft');
+  expect([drafts.exitCode, drafts.stderr]).toEqual([
+    0,
+    expect.stringMatching(/^data.*note {2}photo: the picture/),
+  ]);
+});

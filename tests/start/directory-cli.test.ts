@@ -95,11 +95,11 @@ describe('a directory from a table', () => {
     expect(Object.fromEntries(fields.map(([, heading, field]) => [heading, field]))).toEqual({
       ...{ Praxis: 'name', Ort: 'city', Leistungen: 'services', Straße: 'address', PLZ: 'postcode' },
       ...{ Telefon: 'phone', Öffnungszeiten: 'hours', 'Preis ab': 'prices', Beschreibung: 'about' },
-      Parkplätze: 'parkplatze',
+      Parkplätze: 'parkplaetze',
     });
     expect(made.stdout).toContain('1 of 3 rows have no service, so they stand below "Weitere".');
     expect(read('data/places.csv').split('\n').slice(0, 4)).toEqual([
-      'slug,name,city,services,address,postcode,phone,hours,prices,parkplatze,about',
+      'slug,name,city,services,address,postcode,phone,hours,prices,parkplaetze,about',
       'praxis-mitte,Praxis Mitte,Köln,Yoga | Massage,Ring 1,50667,030 123456,Mo-Fr 08:00-18:00,ab 20 €,true,Ein ruhiger Hof mit zwei Räumen.',
       'praxis-sued,Praxis Süd,München,Yoga,Weg 2,80331,030 234567,nach Vereinbarung,25 €,false,"Im dritten Stock, mit Aufzug und Blick."',
       'praxis-nord,Praxis Nord,Köln,Weitere,Allee 3,50668,030 345678,Sa 09:30-12:00,30 €,true,"Neben dem Bahnhof, ohne Stufen am Eingang."',

@@ -119,6 +119,7 @@ describe('the column that names a row', () => {
     ['Код;Название;Страна\n1;Осло;Норвегия\n2;Рим;Италия', 'название'],
     ['pays,nom,région\na,Oslo,x\nb,Rome,y', 'nom'],
     ['Land,Titel,Ort\nx,Oslo,a\ny,Rom,b', 'titel'],
+    ['Art,Überschrift,Ort\nx,Oslo,a\ny,Rom,b', 'uberschrift'],
     ['国,名称\nx,東京\ny,大阪', '名称'],
     ['Страна,Название города\nx,Осло\ny,Рим', 'названиеГорода'],
     ['rodzaj,opis,ilość\nmiasto,Oslo,1\nmiasto,Rzym,2\nmiasto,Paryż,3', 'opis'],
@@ -132,6 +133,29 @@ describe('the column that names a row', () => {
       'No column has slugs, so they are made from "name".',
       'No letters a to z are known for names such as "東京" (2 rows), so their slugs are such as row-1.',
     ]);
+  });
+});
+
+describe('names of fields of rows that are written again', () => {
+  const german = { language: 'de-CH', tidy: true };
+
+  test('have the letters of slugs in the language of the table', async () => {
+    const csv =
+      'Überschrift;Größe;ÖPNV;StraßeÄußere;Gegründet;Länge.Höhe\nOslo;1;2;3;1999;4\nRom;2;3;4;2001;5';
+    const { fields, title, name } = await infer(csv, { ...german, fileName: 'Städte.csv' });
+    expect([name, title]).toEqual(['staedte', 'ueberschrift']);
+    expect(fields.map((field) => field.name)).toEqual(
+      'slug ueberschrift groesse oepnv strasseAeussere gegruendet laenge.hoehe'.split(' '),
+    );
+    const danish = await infer('navn;Åbningstider;Køn\nOslo;1;x', { ...german, language: 'da' });
+    expect(danish.fields.map((field) => field.name)).toEqual(['slug', 'navn', 'aabningstider', 'koen']);
+  });
+
+  test('are those of the headings for a file that stays as it is', async () => {
+    const { fields, name } = await infer('slug;Größe\noslo;1', {
+      ...{ language: 'de', fileName: 'Städte.csv' },
+    });
+    expect([name, fields.map((field) => field.name)]).toEqual(['stadte', ['slug', 'grosse']]);
   });
 });
 

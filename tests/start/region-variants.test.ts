@@ -60,14 +60,27 @@ it('the region of the first language shows texts of its own, in the next build a
   expect(site.read('output/herbs/basil/index.html')).toContain('<h1>Basil</h1>');
 });
 
-it('a language of another tongue that falls back to the first one lacks its texts', async () => {
-  const site = await begin('minimal', ['en', 'en-GB']);
-  const languages = site.read('data/site.yaml').replace(/code: en-GB, name: "[^"]*"/, 'code: fr');
-  site.write('data/site.yaml', languages);
-  const { problems } = await generate({ root: site.root, images: false, date: TODAY });
-  expect(problems.map(({ kind }) => kind)).toContain('missing-message');
-  expect(existsSync(join(site.root, 'output/fr/herbs/basil/index.html'))).toBe(false);
-});
+it.each([
+  ['tongue', 'en', 'en-GB', 'fr'],
+  ['script', 'zh', 'zh-SG', 'zh-Hant'],
+])(
+  'a language of another %s that falls back to the first one lacks its texts',
+  async (_, first, region, other) => {
+    const site = await begin('minimal', [first, region]);
+    const languages = site.read('data/site.yaml');
+    site.write(
+      'data/site.yaml',
+      languages.replace(new RegExp(`code: ${region}, name: "[^"]*"`), `code: ${other}`),
+    );
+    const { problems } = await generate({ root: site.root, images: false, date: TODAY });
+    expect(problems.map(({ kind }) => kind)).toContain('missing-message');
+    const basilOf = (code: string) => join(site.root, `output/${code.toLowerCase()}/herbs/basil/index.html`);
+    expect(existsSync(basilOf(other))).toBe(false);
+    site.write('data/site.yaml', languages);
+    await generate({ root: site.root, images: false, date: TODAY });
+    expect(existsSync(basilOf(region))).toBe(true);
+  },
+);
 
 it('a region with another script, and one of a draft, show nothing of it', async () => {
   const site = await begin('minimal', ['en', 'zh', 'zh-TW', 'pl', 'pl-PL']);

@@ -81,6 +81,25 @@ describe('a table of short rows', () => {
     expect(other.read('data/site.yaml')).toContain('headline: "Rows"');
   });
 
+  test.each([
+    ['en', 'Rows: an overview with facts and related pages'],
+    ['de', 'Rows: ein Überblick mit Angaben und verwandten Seiten'],
+  ])(
+    'begins a site with the name of its table, whose home page is told from its list in %s',
+    async (language, home) => {
+      const site = await initFrom(CAFES, '--start', 'csv', '--name', 'rows', '--language', language);
+      const kinds = await kindsOf(site);
+      for (const kind of ['same-h1', 'title-repeats', 'same-title', 'title-length'])
+        expect(kinds).not.toContain(kind);
+      const page = site.read('output/index.html');
+      expect(page).toContain(`<title>${home.replace('Rows', 'rows')}</title>`);
+      expect(page).toContain(`<h1>${home.replace('Rows', 'rows')}</h1>`);
+      expect(site.read('output/rows/index.html')).toContain('<h1>Rows</h1>');
+      const other = await initFrom(CAFES, '--start', 'csv');
+      expect(other.read('data/site.yaml')).not.toContain('headline');
+    },
+  );
+
   test('is told by what the audit asks: rows that say enough keep its limit', async () => {
     const said = 'A workshop that looks after wheels and chains and brakes. '.repeat(15);
     const site = await initFrom(`Name,About\nOne,${said}\nTwo,${said}\nThree,${said}\n`, '--start', 'csv');

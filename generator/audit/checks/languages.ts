@@ -1,10 +1,11 @@
 import { splitWords } from '../../pages-read/sentences.ts';
 import type { AuditedLanguages, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
+import { baseLanguage } from '../../utils/language-tag.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../findings.ts';
-import { baseLanguage, languageOf, pageId } from '../translations.ts';
+import { languageOf, pageId } from '../translations.ts';
 
 /** A page in its languages. */
 type Translations = readonly SiteFact[];

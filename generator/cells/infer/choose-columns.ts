@@ -1,5 +1,6 @@
 import { UsageError } from '../../problems/errors.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
+import { groupBy } from '../../utils/lists.ts';
 import type { TextTable } from '../tidy-table.ts';
 import { COLUMN_TYPES, type ColumnType, type InferOptions } from './dataset-types.ts';
 import { nameFields } from './names.ts';
@@ -40,24 +41,25 @@ function isInternal(heading: string): boolean {
 
 /**
  * Returns which columns are left out, and the types that were chosen for others. A column is named by its
- * heading or by its field. Columns for the people who keep the table are left out if the rows are written
- * again. @throws UsageError for a name of no column, or a type that there is not
+ * heading or by its field. A heading that several columns have names all of them. Columns for the people who
+ * keep the table are left out if the rows are written again.
+ * @throws UsageError for a name of no column, or a type that there is not
  */
 export function chooseColumns({ names: headings }: TextTable, options: InferOptions): ChosenColumns {
-  const { skip = [], keep = [], columns = {}, tidy } = options;
-  const names = nameFields(headings);
-  const find = (wanted: string, flag: string) => findColumn(wanted, flag, headings, names);
-  const skipped = new Set(skip.map((name) => find(name, '--skip')));
-  const kept = new Set(keep.map((name) => find(name, '--keep')));
+  const { skip = [], keep = [], columns = {}, tidy, language } = options;
+  // A data file that stays as it is has the names that its headings stand for.
+  const names = nameFields(headings, tidy ? language : undefined);
+  const find = (wanted: string, flag: string) => findColumns(wanted, flag, headings, names);
+  const skipped = new Set(skip.flatMap((name) => find(name, '--skip')));
+  const kept = new Set(keep.flatMap((name) => find(name, '--keep')));
   const types = new Map<number, ColumnType>();
   for (const [name, type] of Object.entries(columns)) {
-    const at = find(name, '--column');
     if (!COLUMN_TYPES.includes(type))
       throw new UsageError(
         `--column ${name}=${type}: there is no such type`,
         didYouMean(type, COLUMN_TYPES, `Types: ${COLUMN_TYPES.join(', ')}.`),
       );
-    types.set(at, type);
+    for (const at of find(name, '--column')) types.set(at, type);
   }
   const left = headings.flatMap((heading, at): LeftColumn[] => {
     if (skipped.has(at)) return [{ at, why: 'skipped' }];
@@ -78,17 +80,19 @@ export function refuseNothing(headings: readonly string[], { left }: ChosenColum
   );
 }
 
-function findColumn(
+function findColumns(
   wanted: string,
   flag: string,
   headings: readonly string[],
   names: readonly string[],
-): number {
+): readonly number[] {
   const lower = wanted.trim().toLowerCase();
   const isIt = (name: string | undefined) => name?.trim().toLowerCase() === lower;
-  const exact = headings.indexOf(wanted);
-  const found = exact >= 0 ? exact : headings.findIndex((heading, at) => isIt(heading) || isIt(names[at]));
-  if (found >= 0) return found;
+  const field = names.indexOf(wanted);
+  const exact = headings.flatMap((heading, at) => (heading === wanted ? at : []));
+  if (exact.length > 0) return exact;
+  const found = field >= 0 ? field : headings.findIndex((heading, at) => isIt(heading) || isIt(names[at]));
+  if (found >= 0) return [found];
   const known = headings.map((heading, at) => heading || (names[at] ?? ''));
   throw new UsageError(
     `${flag} "${wanted}": the table has no such column`,
@@ -96,8 +100,32 @@ function findColumn(
   );
 }
 
+/** Returns a note for each heading with which `--skip` leaves out several columns. */
+export function noteSkipped(
+  headings: readonly string[],
+  skipped: readonly number[],
+  names: readonly string[] = [],
+): string[] {
+  return [...groupBy(skipped, (at) => headings[at] ?? '')].flatMap(([heading, places]) => {
+    if (heading === '' || places.length < 2) return [];
+    const numbers = listNames(places.map((at) => String(at + 1)));
+    const fields = places.flatMap((at) => names[at] ?? []);
+    const one = fields.length > 0 ? `name it by its field (${listNames(fields)})` : 'rename one in the sheet';
+    return `Columns ${numbers} are called ${JSON.stringify(heading)}, and --skip leaves out all of them. To leave out one, ${one}.`;
+  });
+}
+
 /** Returns notes about columns that are left out, or that should be before rows are published. */
-export function noteInternal(
+export function noteLeft(
+  headings: readonly string[],
+  chosen: ChosenColumns,
+  options: InferOptions,
+): string[] {
+  const skipped = chosen.left.flatMap(({ at, why }) => (why === 'skipped' ? at : []));
+  return [...noteSkipped(headings, skipped, chosen.names), ...noteInternal(headings, chosen, options)];
+}
+
+function noteInternal(
   headings: readonly string[],
   { left, types }: ChosenColumns,
   { tidy, keep = [] }: InferOptions,

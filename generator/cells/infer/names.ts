@@ -1,5 +1,6 @@
 import { fieldPath } from '../../load/formats/csv-columns.ts';
 import { UNSAFE_KEYS } from '../../load/formats/row-format.ts';
+import { spellLetters } from '../../utils/as-slug.ts';
 import { SLUG_NAMES } from '../tidy-table.ts';
 import { fits, isDateOrAmount } from './columns.ts';
 
@@ -24,7 +25,7 @@ const TITLE_NAMES = [
   'fullName',
 ];
 /** The same in other languages. */
-const TITLE_WORDS = `nom titre intitulé libellé désignation titel bezeichnung überschrift nombre título denominación
+const TITLE_WORDS = `nom titre intitulé libellé désignation titel bezeichnung überschrift ueberschrift nombre título denominación
   nome titolo denominazione naam namn navn rubrik tittel nimi otsikko nazwa tytuł název jméno názov meno név megnevezés
   nume titlu denumire naziv ime naslov pavadinimas vardas nosaukums vārds nimetus adı isim başlık tên judul nama
   название наименование имя заголовок назва найменування ім'я заглавие назив όνομα ονομασία τίτλος
@@ -109,11 +110,12 @@ function isWords(text: string): boolean {
 
 /**
  * Returns the name of a field for each column, no two alike: `City Name` is `cityName`, and `prices.from` is
- * a field of the mapping `prices`. A column without a name is `column3`, by its position.
+ * a field of the mapping `prices`. A column without a name is `column3`, by its position. With the tag of a
+ * language, letters are those of its slugs: `Parkplätze` is `parkplaetze` in German.
  */
-export function nameFields(columns: readonly string[]): string[] {
+export function nameFields(columns: readonly string[], language = ''): string[] {
   const paths = columns.map((column, at) => {
-    const path = fieldPath(column).filter(Boolean).map(safeName);
+    const path = fieldPath(spellLetters(column, language)).filter(Boolean).map(safeName);
     return path.length === 0 ? [`column${at + 1}`] : path;
   });
   const names = new Set<string>();

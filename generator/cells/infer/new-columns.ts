@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../types/data.ts';
 import type { CellRule } from '../sheet-map.ts';
 import { findAlt, namedPictures, type PictureFinder, pathOfPicture } from '../table-pictures.ts';
 import type { TextTable } from '../tidy-table.ts';
-import { chooseColumns, noteInternal } from './choose-columns.ts';
+import { chooseColumns, noteLeft } from './choose-columns.ts';
 import { type CleanField, cleanField } from './clean-field.ts';
 import type { InferOptions, InferredField, UnderstoodColumn } from './dataset-types.ts';
 import { fieldSchema } from './field-schemas.ts';
@@ -51,7 +51,7 @@ export function inferNewColumns(
   const chosen = chooseColumns(table, own);
   const isLeft = new Set(chosen.left.map(({ at }) => at));
   const columns = namedColumns(table, freeNames(chosen.names, taken)).filter(({ at }) => !isLeft.has(at));
-  const notes = noteInternal(table.names, chosen, own);
+  const notes = noteLeft(table.names, chosen, own);
   const locale = localeOf(own);
   const cleaned = columns.map((column) =>
     cleanField(column, chosen.types.get(column.at), false, false, locale, notes),
@@ -68,6 +68,8 @@ export function inferNewColumns(
   const fields = linked.map((field, at) =>
     isChosen.has(at) ? field : asPicture(field, cleaned[at]?.cells ?? [], options.pictures, notes),
   );
+  const cut = options.pictures.cut();
+  if (cut !== undefined) notes.push(`${cut}.`);
   const names = [...taken, ...fields.map(({ name }) => name)];
   return {
     fields: fields.map((field, at) => {

@@ -68,7 +68,9 @@ export function makeMap(
   madeFrom: readonly string[] | undefined,
 ): SheetMap {
   const places = headings.map((heading, at) => ({ heading, own: columns.findIndex((one) => one.at === at) }));
-  const named = places.filter(({ heading }) => heading !== '');
+  // Of columns of one heading, one that is left out says nothing of the others.
+  const isKept = new Set(places.flatMap(({ heading, own }) => (own >= 0 ? heading : [])));
+  const named = places.filter(({ heading, own }) => heading !== '' && (own >= 0 || !isKept.has(heading)));
   const rules = named.flatMap(({ heading, own }): [string, CellRule][] => {
     const rule = cleaned[own]?.rule;
     return rule ? [[heading, rule]] : [];

@@ -9,9 +9,9 @@ import type { PictureFile, RowPictures } from '../../types/page.ts';
 import type { SitePictures } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { decodePercents, formatPath, visitPath } from '../../utils/data-values.ts';
-import { parseFocus } from '../../utils/field-values.ts';
 import { hashFile } from '../../utils/files.ts';
 import { type PictureField, pictureFields } from '../../utils/schema.ts';
+import { faultsBeside } from './beside-picture.ts';
 import { createPictureFinder, PICTURE_NAME, type PictureFinder } from './find-picture.ts';
 import type { ProbedPicture } from './probe-pictures.ts';
 import { shownByTexts, type TextPicture, textPictures } from './text-pictures.ts';
@@ -88,7 +88,8 @@ export async function readPictures(input: PicturesInput): Promise<Outcome<SitePi
     if (says) (facts ? damaged : problems).push(problemAt(picture, input, 'unusable-picture', says));
     else if (facts?.animated && picture.field && !picture.field.isAnimated)
       problems.push(problemAt(picture, input, 'unusable-picture', animation(found.file)));
-    problems.push(...faultsBeside(picture, input));
+    for (const { kind, ...beside } of faultsBeside(picture.row, picture.field, picture.at))
+      problems.push(problemAt(picture, input, kind, beside));
   }
   problems.push(...unusedPictures(files, new Set(used.keys())));
   const value: SitePictures = {
@@ -206,27 +207,6 @@ function createPictureReader(
       });
     return pictures.length + texts.length > 0 ? { fields: pictures, texts } : undefined;
   };
-}
-
-/** Returns what is wrong with the alternative text and the focus beside a picture. */
-function faultsBeside(picture: NamedPicture, input: PicturesInput): Problem[] {
-  const { row, field, at } = picture;
-  if (!field) return [];
-  const { alt = '', focus } = besidePicture(row, field, at);
-  const faults: Problem[] = [];
-  if (field.alt && alt.trim() === '') {
-    const name = field.alt.at(-1);
-    const says = `the picture has no alternative text: "${name}" is missing or empty`;
-    const advice = `Say in "${name}" what the picture shows, for people who do not see it.`;
-    faults.push(problemAt(picture, input, 'missing-alt', { says, advice }));
-  }
-  if (focus !== undefined && !parseFocus(focus)) {
-    const name = field.focus?.at(-1);
-    const says = `"${name}" is ${JSON.stringify(focus)}, and names no place in the picture`;
-    const advice = 'Say how far it is from the left and from the top, such as "30% 60%".';
-    faults.push(problemAt(picture, input, 'wrong-value', { says, advice }));
-  }
-  return faults;
 }
 
 function animation(file: string): { readonly says: string; readonly advice: string } {

@@ -21,6 +21,18 @@ interface AjvChoices {
    * Whether the length of a text is its number of UTF-16 units (fast) instead of its number of characters.
    */
   readonly countsUnits?: boolean;
+  /** The schema to compile. If it names a field that all objects have, validators ask for own fields. */
+  readonly schema?: object | undefined;
+}
+
+const INHERITED = new RegExp(`"(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})"`);
+
+/**
+ * Returns whether a schema may name a field such as `toString`, which every object of JavaScript has. Asking
+ * for own fields makes a validator slower, so only those of such schemas do.
+ */
+export function hasInheritedNames(schema: object): boolean {
+  return INHERITED.test(JSON.stringify(schema));
 }
 
 /**
@@ -33,6 +45,7 @@ export function createAjv({
   countsUnits = false,
   source = false,
   meta = false,
+  schema,
 }: AjvChoices): Ajv2020 {
   const { _, Ajv2020 } = loadLibrary('ajv');
   const ajv = new Ajv2020({
@@ -44,6 +57,7 @@ export function createAjv({
     strictRequired: false,
     allowUnionTypes: true,
     discriminator: true,
+    ownProperties: schema !== undefined && hasInheritedNames(schema),
     code: { source, formats: _`formats` },
     // The option is deprecated. Without `logger: false`, ajv prints a warning.
     ...(countsUnits ? { unicode: false, logger: false } : {}),
@@ -71,7 +85,7 @@ export function fitsSchema(schema: object | undefined, value: unknown): boolean 
 
 function compile(schema: object): ValidateFunction | undefined {
   try {
-    return createAjv({ allErrors: false }).compile(schema);
+    return createAjv({ allErrors: false, schema }).compile(schema);
   } catch {
     return undefined;
   }

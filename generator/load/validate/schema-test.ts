@@ -69,11 +69,11 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<string, Keyword>>>> = {
     minProperties: counted((least) => (value: object) => Object.keys(value).length >= least),
     maxProperties: counted((most) => (value: object) => Object.keys(value).length <= most),
     required: (names) => {
-      demand(Array.isArray(names) && names.every((name) => typeof name === 'string'));
+      demand(Array.isArray(names) && names.every((name) => typeof name === 'string' && isOwn(name)));
       return (value: Fields) => (names as string[]).every((name) => value[name] !== undefined);
     },
     properties: (properties, _, test) => {
-      demand(isObject(properties) && !Object.hasOwn(properties, '__proto__'));
+      demand(isObject(properties) && Object.keys(properties).every(isOwn));
       const fields = Object.entries(properties as Fields).map(
         ([name, schema]) => [name, test(schema)] as const,
       );
@@ -264,6 +264,9 @@ function any(tests: readonly Check[]): Check {
   const [first] = tests;
   return first && tests.length === 1 ? first : (value) => tests.some((test) => test(value));
 }
+
+/** Returns whether no object has a field of a name unless it was given one. */
+const isOwn = (name: string) => !(name in Object.prototype);
 
 function demand(condition: boolean): void {
   if (!condition) throw new UnsupportedSchema();

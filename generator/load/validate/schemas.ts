@@ -5,7 +5,7 @@ import type { Problem } from '../../types/problem.ts';
 import { formatPath } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { circularReference, visitSchemas } from '../../utils/schema.ts';
-import { createAjv, engineValidators, META_SCHEMA } from './ajv.ts';
+import { createAjv, engineValidators, hasInheritedNames, META_SCHEMA } from './ajv.ts';
 import { rowPointers, rowValidation } from './engine-fields.ts';
 import { FORMATS } from './formats.ts';
 import { pathToPointer, pointerToPath, schemaProblems } from './schema-problems.ts';
@@ -20,7 +20,8 @@ export interface Validator {
   errors?: readonly ErrorObject[] | null;
 }
 
-let ajv: Ajv | undefined;
+/** An ajv for most schemas, and one for those with names such as `toString`. */
+const ajvs = new Map<boolean, Ajv>();
 /**
  * Compiled schemas by their content. A dev server uses the same ones again, and compiling costs more than
  * checking.
@@ -71,7 +72,9 @@ function withTest(test: (value: unknown) => boolean, compile: () => ValidateFunc
 
 /** @throws what ajv says of a schema that cannot be compiled */
 function compileWithAjv(id: string, schema: JsonSchema, pointers: readonly string[]): ValidateFunction {
-  ajv ??= createAjv({ allErrors: true });
+  const hasInherited = hasInheritedNames(schema);
+  const ajv = ajvs.get(hasInherited) ?? createAjv({ allErrors: true, schema });
+  ajvs.set(hasInherited, ajv);
   ajv.removeSchema(id);
   try {
     ajv.addSchema({ ...schema, $id: id });
@@ -115,7 +118,7 @@ export function compileRowTest(schema: JsonSchema): string {
   if (circularReference(schema) || createSchemaTest(schema, rowPointers(schema))) return '';
   try {
     const { writeCode } = loadLibrary('ajv');
-    const ajv = createAjv({ allErrors: false, countsUnits: !hasLongMinimum(schema), source: true });
+    const ajv = createAjv({ allErrors: false, countsUnits: !hasLongMinimum(schema), source: true, schema });
     ajv.addSchema({ ...schema, $id: 'schema' });
     return writeCode(ajv, ajv.compile(rowValidation('schema', rowPointers(schema))));
   } catch {

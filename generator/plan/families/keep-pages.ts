@@ -38,7 +38,7 @@ export function keepPages(
     const paths = new Set(own.map(({ path }) => path));
     const stay = pages.filter(({ page }) => !paths.has(page.path));
     byFamily.set(family.name, inOrderOfRows(own, stay));
-    all.push(...stay.map(({ page }) => page));
+    for (const { page } of stay) all.push(page);
   };
   for (const [family, pages] of kept) if (!family.list) add(family, pages);
   return {

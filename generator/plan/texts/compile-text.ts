@@ -114,7 +114,8 @@ function scopeFor(
     for (const [at, step] of steps.entries()) {
       const value = isObject(from) && Object.hasOwn(from, step) ? from[step] : null;
       if (at === steps.length - 1 || !isObject(value)) {
-        to[step] ??= isObject(value) ? { ...value } : value;
+        // Every object has "toString" and the like.
+        if (!Object.hasOwn(to, step)) to[step] = isObject(value) ? { ...value } : value;
         break;
       }
       if (!Object.hasOwn(to, step) || !isObject(to[step])) to[step] = { ...value };

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { InferredDataset } from '../../cells/infer/dataset-types.ts';
 import { createSpelling } from '../../cells/make-slugs.ts';
 import { UsageError } from '../../problems/errors.ts';
+import { largest } from '../../utils/lists.ts';
 import { fieldText, fieldValue, showField } from '../row-fields.ts';
 import { formatFurther, labelsOf } from '../row-files.ts';
 import { changeFamily, changeFile, changeSchema, fieldsOfStart } from './edit-start.ts';
@@ -181,7 +182,7 @@ function describeRow(
     summary: String(summary ?? ''),
     body: String(body ?? ''),
   }));
-  const room = LENGTHS.most - Math.max(...texts.map(({ length }) => length));
+  const room = LENGTHS.most - largest(texts.map(({ length }) => length));
   const isFew = (length: number, text: string) => text !== '' && length + text.length < LENGTHS.fewest;
   const isShort = texts.some(({ length, summary }) => isFew(length, summary));
   const summary = isShort

@@ -1,5 +1,6 @@
 import { isPhone } from '../../cells/infer/columns.ts';
 import type { InferredDataset, InferredField } from '../../cells/infer/dataset-types.ts';
+import { largest } from '../../utils/lists.ts';
 import { fieldText, labelOf } from '../row-fields.ts';
 
 /** A text that stands in a title has at most so many characters. */
@@ -110,7 +111,7 @@ export function withFields(
 ): string {
   if (fields.length === 0) return family;
   const show = (name: string) => `{{#if ${row}.${name}}}, {{${row}.${name}}}{{/if}}`;
-  const lengthOf = (name: string) => Math.max(...dataset.rows.map((one) => fieldText(one, name).length)) + 2;
+  const lengthOf = (name: string) => largest(dataset.rows.map((one) => fieldText(one, name).length)) + 2;
   const inText = (text: string) => {
     const added = fields.filter((name) => !text.includes(`{{truncate ${row}.${name} `));
     const room = added.reduce((sum, name) => sum + lengthOf(name), 0);

@@ -3,10 +3,11 @@ import { toLetterSlug } from '../../address/address-parts.ts';
 import { makeSlugs } from '../../cells/make-slugs.ts';
 import type { DataObject, DataValue } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
+import { baseLanguage } from '../../utils/language-tag.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { textOf } from '../new-files.ts';
 import { replaceOwn } from './edit-start.ts';
-import { leavesOutVowels, primaryOf, readInLanguage, readWords } from './start-words.ts';
+import { leavesOutVowels, readInLanguage, readWords } from './start-words.ts';
 import { parseYaml, writeYaml } from './start-yaml.ts';
 
 /** The sample rows of a start in another language: `starts/samples/LANGUAGE/START.yaml`. */
@@ -26,11 +27,11 @@ const MARKDOWN = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 /** Returns whether the sample rows of a start are ready in a language. They are written in English. */
 export function hasSample(start: string, language = 'en'): boolean {
-  return primaryOf(language) === 'en' || existsSync(sampleFile(start, language));
+  return baseLanguage(language) === 'en' || existsSync(sampleFile(start, language));
 }
 
 function sampleFile(start: string, language: string): string {
-  return packageFile('starts', 'samples', primaryOf(language).replace(/[^a-z]/g, ''), `${start}.yaml`);
+  return packageFile('starts', 'samples', baseLanguage(language).replace(/[^a-z]/g, ''), `${start}.yaml`);
 }
 
 /**
@@ -60,7 +61,7 @@ function translateSample(
   start: string,
   language: string,
 ): ReadonlyMap<string, string> {
-  if (primaryOf(language) === 'en' || !hasSample(start, language)) return files;
+  if (baseLanguage(language) === 'en' || !hasSample(start, language)) return files;
   const texts = parseYaml(readFileSync(sampleFile(start, language), 'utf8')) as SampleTexts;
   const all = new Map(files);
   const slugs = new Map<string, ReadonlyMap<string, string>>();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { DataObject } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
+import { baseLanguage, scriptOf } from '../../utils/language-tag.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { fillNames, type NewFiles, readOwnStart, textOf } from '../new-files.ts';
 import { typesOfNewMessages } from '../write-types.ts';
@@ -19,9 +20,6 @@ export interface StartWords {
 /** What people call the fields of rows, by the group of their messages, such as `fields`. */
 export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Returns the first part of the tag of a language: `de` for `de-AT`. */
-export const primaryOf = (language: string): string => language.split('-')[0]?.toLowerCase() ?? '';
-
 /**
  * Returns the language that the variant of a region falls back to: `de` for `de-CH`, `zh-Hant` for
  * `zh-Hant-TW`, if it is one of some languages and has the same script, as `zh` and `zh-TW` have not.
@@ -33,11 +31,9 @@ export function fallbackOf(code: string, codes: readonly string[]): string | und
   return known !== undefined && scriptOf(known) === scriptOf(code) ? known : undefined;
 }
 
-const scriptOf = (code: string) => new Intl.Locale(code).maximize().script;
-
 /** Returns the words of a language, such as `de` for `de-AT`. They are English for a language without any. */
 export function readWords(language = 'en'): StartWords {
-  const primary = primaryOf(language);
+  const primary = baseLanguage(language);
   const own = packageFile('starts', 'words', `${primary}.yaml`);
   const isTranslated = /^[a-z]+$/.test(primary) && existsSync(own);
   const file = isTranslated ? own : packageFile('starts', 'words', 'en.yaml');

@@ -10,7 +10,7 @@ export default function Home({ site, links }: Props) {
   return (
     <div className="wrap stack">
       <div className="opening hero">
-        <h1>{site.name}</h1>
+        <h1>{site.own.headline ?? site.name}</h1>
         <p className="lede">{site.description}</p>
       </div>
       <LinkCards links={links.items ?? []} level={2} />
