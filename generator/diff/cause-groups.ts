@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cause, CauseGroup, SiteDiff, Snapshot } from '../types/diff.ts';
 import { compareText } from '../utils/lists.ts';
-import { type Commit, type Environment, filesSince, git } from './commits.ts';
+import { onDemand } from '../utils/remember.ts';
+import { type Commit, type Environment, filesSince, git, sharedFilesSince } from './commits.ts';
 
 /** Where a cause stands. A page that is gone has no line, and neither has a template. */
 interface CausePlace {
@@ -47,6 +48,10 @@ export async function groupCauses(
 /** Returns whether a cause is a page that came, went or moved, which is not among its changed pages. */
 function isPage({ kind }: Cause): boolean {
   return kind === 'new' || kind === 'gone' || kind === 'moved';
+}
+
+function isTemplate(file: string): boolean {
+  return file.startsWith('templates/');
 }
 
 function byFile({ file }: CausePlace): Origin {
@@ -95,8 +100,13 @@ async function createCommitFinder(since: Commit, env: Environment) {
     // Looking at lines would take seconds on a large site, and find the same.
     const changed = new Set(await filesSince(since, env));
     return async (place: CausePlace): Promise<Origin> =>
-      changed.has(place.file ?? '') ? NOT_COMMITTED.origin : byFile(place);
+      changed.size > 0 ? NOT_COMMITTED.origin : byFile(place);
   }
+  // What pages share can follow from other files than their template, such as a component or routes.yaml.
+  const sharedPlace = onDemand(async (): Promise<CausePlace> => {
+    const [file, ...others] = await sharedFilesSince(since, env);
+    return file === undefined || others.length > 0 ? {} : { file };
+  });
   const newest = [NOT_COMMITTED, ...commits];
   const known = new Map<string, Promise<readonly BlamedLine[]>>();
   const linesOf = (file: string) => {
@@ -104,7 +114,7 @@ async function createCommitFinder(since: Commit, env: Environment) {
     known.set(file, lines);
     return lines;
   };
-  return async (place: CausePlace): Promise<Origin> => {
+  const find = async (place: CausePlace): Promise<Origin> => {
     const { file, line } = place;
     if (file === undefined) return byFile(place);
     const lines = await linesOf(file);
@@ -118,9 +128,14 @@ async function createCommitFinder(since: Commit, env: Environment) {
     const isDirty = lines.some(({ commit }) => commit === NOT_COMMITTED.full);
     const [only] = hashes;
     if (hashes.length === 0 && isDirty) return NOT_COMMITTED.origin;
+    if (hashes.length === 0 && isTemplate(file)) {
+      const shared = await sharedPlace();
+      return shared.file === undefined || shared.file === file ? byFile(shared) : find(shared);
+    }
     if (hashes.length > 1 || isDirty) return byFile(place);
     return commits.find(({ full }) => full === only)?.origin ?? byFile(place);
   };
+  return find;
 }
 
 const NOT_COMMITTED = {

@@ -64,7 +64,7 @@ const CAUSES: Readonly<Record<Cause['kind'], string>> = {
   new: 'new page',
   gone: 'removed page',
   moved: 'moved page',
-  template: 'what pages share of template',
+  template: 'what pages share beside their rows, of template',
 };
 
 /** Returns what a cause changed, as one line. */
@@ -103,7 +103,7 @@ export function describeCauseGroup({ kind, name, subject, causes, pages }: Cause
     commit: `commit ${name} "${subject}"`,
     uncommitted: 'changes that are in no commit yet',
     file: `file ${name}`,
-    unknown: 'what no file is known of',
+    unknown: 'several files that pages share, or none that is known',
   };
   return `${names[kind]}: ${count(causes, 'cause')}, ${count(pages, 'page')}`;
 }

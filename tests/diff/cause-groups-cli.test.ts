@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteDiff } from '../../generator/types/diff.ts';
 import { publish } from '../support/publish-by-command.ts';
@@ -63,6 +65,18 @@ describe('rowpress diff groups causes by what brought them', () => {
     expect(await groups('now')).toMatchObject([
       { kind: 'commit', subject: 'Drop a guide', causes: 1, pages: 2 },
     ]);
+  });
+
+  it('a change of all pages: by the only other file that changed, and not by their template', async () => {
+    const routes = readFileSync(join(site.root, 'data/routes.yaml'), 'utf8');
+    site.change({ 'data/routes.yaml': routes.replace('"{{guide.title}}"', '"{{guide.title}} of today"') });
+    await publish(site, '--allow-lost');
+    expect(await groups('HEAD')).toMatchObject([{ kind: 'uncommitted' }]);
+    site.git('commit', '--quiet', '--all', '--message', 'Other titles');
+    site.git('commit', '--quiet', '--allow-empty', '--message', 'Nothing');
+    expect(await groups('HEAD~2')).toMatchObject([{ kind: 'commit', subject: 'Other titles' }]);
+    site.git('reset', '--quiet', '--hard', 'HEAD~2');
+    await publish(site, '--allow-lost');
   });
 
   it('since a commit that comes after the present one: by file', async () => {

@@ -97,6 +97,16 @@ describe('groupChanges', () => {
     else expect(groups.map(({ kind }) => kind)).toEqual(['value', 'value']);
   });
 
+  it('a price whose sign stands beside it is shown with the sign', () => {
+    const groups = groupChanges(
+      pagesOf(
+        ['Es kostet 2,50 € im Monat.', 'Es kostet 3,50 € im Monat.'],
+        ['Oder 4 € im Jahr.', 'Oder 5 € im Jahr.'],
+      ),
+    );
+    expect(groups).toMatchObject([{ kind: 'prices', by: '1 €', before: '2,50 €', after: '3,50 €' }]);
+  });
+
   it('equal texts of several pages are one change, and come before those of one page', () => {
     const [one, other] = ['A text that stands on one page.', 'A text that is new on both of them.'];
     expect(groupChanges(pagesOf(['', one], ['', other], ['', other], [one, '']))).toEqual([

@@ -2,6 +2,7 @@ import type { Finding } from '../../types/audit.ts';
 import type { PageChange, Risk, RiskKind, SiteDiff, SummaryPart, SummarySentence } from '../../types/diff.ts';
 import { isBaseUrl } from '../../utils/field-values.ts';
 import { changedFacts } from '../changed-data.ts';
+import { address, count, type DescribedPart, describeParts, named, quote, say } from './sentences.ts';
 import { type ChangeGroup, groupChanges } from './value-changes.ts';
 
 /** What a summary says besides what differs. */
@@ -19,11 +20,8 @@ export interface SummaryInput {
 }
 
 const MOST_SENTENCES = 8;
-/** Risks, and kinds of errors, beyond this number are counted. */
+/** The most risks, and kinds of errors, whose pages are named. */
 const MOST_RISKS = 3;
-const MOST_PATHS = 3;
-/** The most characters of a text that a sentence quotes. */
-const MOST_QUOTED = 90;
 
 /** Says in at most eight sentences what a release changes, for people who know the site and not its data. */
 export function summarizeDiff(diff: SiteDiff, input: SummaryInput): readonly SummarySentence[] {
@@ -59,51 +57,6 @@ function groupsOf(diff: SiteDiff): readonly NamedGroup[] {
   return [...found, ...otherFacts(diff, found)].sort((a, b) => b.pages.length - a.pages.length);
 }
 
-/** Returns a sentence whose texts of the site are parts of their own. */
-function say(
-  words: TemplateStringsArray,
-  ...parts: readonly (string | number | SummaryPart | readonly SummaryPart[])[]
-): SummarySentence {
-  const sentence: SummaryPart[] = [];
-  const add = (part: SummaryPart) => {
-    const last = sentence.at(-1);
-    if (part.kind === 'words' && last?.kind === 'words')
-      sentence[sentence.length - 1] = { kind: 'words', text: last.text + part.text };
-    else if (part.text !== '') sentence.push(part);
-  };
-  for (const [at, text] of words.entries()) {
-    add({ kind: 'words', text });
-    const part = parts[at];
-    if (typeof part === 'string' || typeof part === 'number') add({ kind: 'words', text: String(part) });
-    else if (part) for (const one of [part].flat()) add(one);
-  }
-  return sentence;
-}
-
-function quote(text = ''): SummaryPart {
-  const isLong = text.length > MOST_QUOTED;
-  return { kind: 'quote', text: isLong ? `${text.slice(0, MOST_QUOTED).trimEnd()}…` : text };
-}
-
-function address(text: string): SummaryPart {
-  return { kind: 'address', text };
-}
-
-/** Lists addresses, in brackets after a space. Those beyond the third are counted. */
-function named(paths: readonly string[]): readonly SummaryPart[] {
-  const hidden = paths.length - MOST_PATHS;
-  const listed = paths.slice(0, MOST_PATHS).map(address);
-  return say` (${enumerate(listed)}${hidden > 0 ? ` and ${hidden} more` : ''})`;
-}
-
-function enumerate(parts: readonly SummaryPart[]): readonly SummaryPart[] {
-  return parts.flatMap((part, at) => (at === 0 ? [part] : say`, ${part}`));
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
 function describePages({ counts }: SiteDiff, since: string): SummarySentence {
   const changed = counts.changed + counts.neighbours;
   const same = counts.unchanged + counts.markup;
@@ -118,26 +71,18 @@ function describeAddresses({ added, gone, moved }: SiteDiff): readonly SummarySe
   return describeParts('page', [
     { paths: added.map(({ path }) => path), one: 'is new', many: 'are new' },
     { paths: moved.map(({ to }) => to), one: 'moved', many: 'moved' },
-    { paths: gone.map(({ path }) => path), one: 'is gone', many: 'are gone' },
+    ...goneParts(gone),
   ]);
 }
 
-/** What happened to some pages or files. */
-interface DescribedPart {
-  readonly paths: readonly string[];
-  readonly one: string;
-  readonly many: string;
-}
-
-/** Says in one sentence what happened to pages or files. Returns none if nothing did. */
-function describeParts(noun: string, all: readonly DescribedPart[]): readonly SummarySentence[] {
-  const parts = all.filter(({ paths }) => paths.length > 0);
-  if (parts.length === 0) return [];
-  const listed = parts.flatMap(({ paths, one, many }, at) => {
-    const number = at === 0 ? count(paths.length, noun) : paths.length;
-    return say`${at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', '}${number} ${paths.length === 1 ? one : many}${named(paths)}`;
-  });
-  return [say`${listed}.`];
+/** Tells pages that are gone by what their visitors get: another page, or none. */
+function goneParts(gone: SiteDiff['gone']): readonly DescribedPart[] {
+  const pathsOf = (hasRedirect: boolean) =>
+    gone.filter(({ redirect }) => (redirect !== undefined) === hasRedirect).map(({ path }) => path);
+  return [
+    { paths: pathsOf(true), one: 'is gone and leads elsewhere', many: 'are gone and lead elsewhere' },
+    { paths: pathsOf(false), one: 'is gone', many: 'are gone' },
+  ];
 }
 
 /** Says which pictures and other files changed. */
@@ -242,12 +187,12 @@ const RISKS: Readonly<Record<RiskKind, string>> = {
 /** Says what may cost visitors, and which errors are new. */
 function describeDangers(risks: readonly Risk[], errors: SummaryInput['errors']): readonly SummarySentence[] {
   if (risks.length === 0 && errors.length === 0) return [say`No risk and no new error was found.`];
-  const ofRisks = limited(risks.map(({ kind, pages }) => say`${RISKS[kind]}${named(pages)}`));
+  const ofRisks = listDangers(risks.map(({ kind, pages }) => ({ words: RISKS[kind], pages })));
   const kinds = [...new Set(errors.map(({ kind }) => kind))];
-  const ofErrors = limited(
+  const ofErrors = listDangers(
     kinds.map((kind) => {
       const pages = errors.filter((error) => error.kind === kind).flatMap((error) => error.pages);
-      return say`${kind.replaceAll('-', ' ')}${pages.length > 0 ? named([...new Set(pages)]) : []}`;
+      return { words: kind.replaceAll('-', ' '), pages: [...new Set(pages)] };
     }),
   );
   return [
@@ -258,10 +203,14 @@ function describeDangers(risks: readonly Risk[], errors: SummaryInput['errors'])
   ];
 }
 
-function limited(entries: readonly SummarySentence[]): readonly SummaryPart[] {
-  const hidden = entries.length - MOST_RISKS;
-  const listed = entries.slice(0, MOST_RISKS).flatMap((entry, at) => (at === 0 ? entry : say`; ${entry}`));
-  return hidden > 0 ? say`${listed}; and ${hidden} more` : listed;
+/** Lists dangers. Of those beyond the third, the pages are only counted. */
+function listDangers(
+  dangers: readonly { readonly words: string; readonly pages: readonly string[] }[],
+): readonly SummaryPart[] {
+  return dangers.flatMap(({ words, pages }, at) => {
+    const shown = at < MOST_RISKS ? named(pages) : say` (${count(pages.length, 'page')})`;
+    return say`${at === 0 ? '' : '; '}${words}${pages.length === 0 ? [] : shown}`;
+  });
 }
 
 /** Says where to look: at a page of the change that most pages have, in the preview and online. */
@@ -270,15 +219,20 @@ function describeLinks(
   groups: readonly ChangeGroup[],
   { previewUrl, baseUrl }: SummaryInput,
 ): readonly SummarySentence[] {
-  const [path] = [...(groups[0]?.pages ?? []), ...[...changed, ...added].map((page) => page.path)];
-  const now = path ?? moved[0]?.to;
-  const before =
-    path === undefined ? moved[0]?.from : added.some((page) => page.path === path) ? undefined : path;
+  const ofMost = groups[0]?.pages ?? [];
+  const came = [...added.map(({ path }) => ({ now: path, before: undefined })), ...moved.map(movedPlace)];
+  const stayed = [...ofMost, ...changed.map(({ path }) => path)].map((path) => ({ now: path, before: path }));
+  const [place] = came.length > ofMost.length ? came : [...stayed, ...came];
+  const { now, before } = place ?? {};
   const preview = linkTo(previewUrl, now);
   const live = linkTo(baseUrl, before);
   if (preview && live) return [say`Look at ${preview} in the preview, and at ${live} as it is online.`];
   if (preview) return [say`Look at ${preview} in the preview.`];
   return live ? [say`Look at ${live} as it is online.`] : [];
+}
+
+function movedPlace({ from, to }: SiteDiff['moved'][number]) {
+  return { now: to, before: from };
 }
 
 /** Returns the link to a page of a site. Returns undefined without a page or an address of the site. */

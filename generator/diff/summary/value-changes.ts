@@ -111,7 +111,7 @@ function groupValues(values: readonly PlacedValue[]): readonly ChangeGroup[] {
       {
         kind: 'prices' as const,
         ...{ by, count: prices.size, pages: pathsOf(all) },
-        ...(first ? { before: first.before, after: first.after } : {}),
+        ...(first ? { before: withCurrency(first.before, by), after: withCurrency(first.after, by) } : {}),
       },
     ];
   });
@@ -232,6 +232,12 @@ function amountOf(value: ValueChange | undefined): string | undefined {
   const isBefore = value.after.startsWith(currency) || value.lead.at(-1) === currency;
   if (!isBefore) return `${sign}${shown} ${currency}`;
   return currency.length === 1 ? `${sign}${currency}${shown}` : `${sign}${currency} ${shown}`;
+}
+
+/** Returns a price with its currency, as an amount has it, if that stood beside the price. */
+function withCurrency(price: string, amount: string): string {
+  const [, start = '', end = ''] = /^-?([^\d-]*)\d[\d.,]*(.*)$/.exec(amount) ?? [];
+  return priceOf(price)?.currency ? price : `${start}${price}${end}`;
 }
 
 /** Reads a price. Its currency is empty if it stands beside the number. */
