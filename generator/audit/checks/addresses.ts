@@ -34,7 +34,11 @@ export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
         page,
         `the sitemap lists the page, and its HTML says "${robots}"`,
         'Remove the robots element of the template, or set noindex in the row.',
-        robots,
+        {
+          quote: robots,
+          code: codeOf(robots),
+          adviceAtLine: 'Remove this element, or set noindex in the row.',
+        },
       );
     const canonical = canonicalFault(page, site);
     if (canonical !== undefined)
@@ -45,6 +49,12 @@ export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
         'Leave the canonical address to rowpress, or name an indexed page.',
       );
   }
+}
+
+/** Returns what the element of the HTML says that forbids a page: its name, as JSX and HTML have it. */
+function codeOf(robots: string): readonly string[] {
+  const [, name = 'robots'] = /^([a-z-]+): /i.exec(robots) ?? [];
+  return [`name="${name}"`, `name='${name}'`, `'${name}'`, `"${name}"`];
 }
 
 const RENAME = 'Give the row another slug, and redirect the old address.';
