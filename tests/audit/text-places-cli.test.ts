@@ -167,12 +167,18 @@ function siteOfParts(change: (guides: Guide[]) => void): TestSite {
     'templates/parts/closing.tsx': CLOSING,
     'templates/pages/guide.tsx': (text) =>
       `import { Closing } from '../parts/closing.tsx';\n${text
-        .replace('rows: { guide }', 'site, rows: { guide }')
-        .replace('<ul>', '<Closing guide={guide} site={site} /><ul>')}`,
+        .replace('rows: { guide }', 'site, links, rows: { guide }')
+        .replace(
+          '<ul>',
+          '<Closing guide={guide} site={site} /><ul>{guide.isNear ? links.all.map(({ path, label }) => <li key={path}>{label}</li>) : null}',
+        )}`,
     'templates/pages/home.tsx': (text) =>
       text.replace('{label}</a>', '{label}</a> {links.guides.find((one) => one.path === path).summary}'),
     'data/routes.yaml': (text) =>
-      text.replace('label: "{{guide.name}}"', 'label: "{{guide.name}}"\n  summary: "{{guide.summary}}"'),
+      text.replace(
+        'label: "{{guide.name}}"',
+        'label: "{{guide.name}}"\n  summary: "{{guide.summary}}"\n  links: { all: { from: guide } }',
+      ),
     'data/site.yaml': (text) => `${text}\nown:\n  first: A text.\n  claim: Everything here is guaranteed.\n`,
   });
   return site;
@@ -208,11 +214,12 @@ describe('the place of a text', () => {
     const site = siteOfParts((guides) => {
       for (const [at, guide] of guides.entries()) guide.name = at === 7 ? 'Your text here' : guide.name;
       Object.assign(guides[7] ?? {}, { heading: 'Your text here', title: 'A guide to your own words' });
+      Object.assign(guides[2] ?? {}, { isNear: true });
     });
     await publish(site);
     const found = (await auditOf(site)).filter(({ kind }) => kind === 'leftover');
-    expect(linesOf(site, found)).toEqual([['leftover', 'data/guides.json', '"name": "Your text here",', 2]]);
-    expect(found[0]?.pages).toEqual(['/guides/guide-7/', '/']);
+    expect(linesOf(site, found)).toEqual([['leftover', 'data/guides.json', '"name": "Your text here",', 3]]);
+    expect(found[0]?.pages).toEqual(['/guides/guide-7/', '/', '/guides/guide-2/']);
     const { stdout } = await runCli(['audit', '--root', site.root, '--hold', '--only', 'leftover']);
     expect(stdout.match(/^- row: .*$/gm)).toEqual(['- row: guides/guide-7']);
   });
@@ -260,7 +267,11 @@ describe('the place of a text', () => {
 
   it('is the field "updated" if that is before "date"', async () => {
     const site = siteOfParts((guides) => {
-      Object.assign(guides[5] ?? {}, { date: '2026-03-02', updated: '2026-03-01' });
+      Object.assign(guides[5] ?? {}, {
+        shown: '2026-03-01',
+        date: '2026-03-02',
+        updated: '2026-03-01',
+      });
     });
     site.change({
       'templates/pages/guide.tsx': (text) =>
