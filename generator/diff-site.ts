@@ -47,7 +47,7 @@ import {
   planRollback,
   type RollbackReport,
 } from './publish/uploads/roll-back.ts';
-import { isOutdated } from './scope/scope.ts';
+import { describeOutdated } from './scope/scope.ts';
 import { cachePaths } from './state/cache-folder.ts';
 import { engineHash } from './state/engine-hash.ts';
 import type { OldValues } from './types/data.ts';
@@ -95,9 +95,7 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const present = await openPresent(options);
   const { since, site, problems, notes } = await openEarlier(options, present);
   if (!site) return { since, problems };
-  const stale = (await isOutdated(options))
-    ? ['The data or the templates changed after the last "rowpress generate": run it first.']
-    : [];
+  const stale = await describeOutdated(options);
   const { opened } = present;
   const settings = readSettings(opened.site.data.audit);
   const found = findOnce(options, present, site);
@@ -154,7 +152,7 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
   const found = { ...findOnce(options, now, before)(), cutValues };
   const result = judgeNew(options, opened, { now: site, before, found, readersOf });
   const { findings: fresh, accepted, known, site: judged } = result;
-  const notes = result.describeLacks(isAsked);
+  const notes = [...(await describeOutdated(options)), ...result.describeLacks(isAsked)];
   const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const findings = traffic ? byClicksAtStake(fresh, traffic) : fresh;
   const source = auditSource(options, opened, { ...now, before, judged, language, claims: found.claims });

@@ -28,6 +28,7 @@ import { shapeSentences } from './pages-read/sentence-shapes.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import { UsageError } from './problems/errors.ts';
 import type { HostReport } from './publish/host-publisher.ts';
+import { describeOutdated } from './scope/scope.ts';
 import { placeHostProblem } from './scope/site-hosts.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { SiteTraffic } from './traffic/report-traffic.ts';
@@ -54,7 +55,10 @@ export interface AuditOptions extends InspectOptions {
  */
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
-  return auditFiles(options, manifest, await openSite(options), (file) => join(options.out, file));
+  const fileOf = (file: string) => join(options.out, file);
+  const audit = await auditFiles(options, manifest, await openSite(options), fileOf);
+  const notes = [...(await describeOutdated(options)), ...(audit.notes ?? [])];
+  return notes.length > 0 ? { ...audit, notes } : audit;
 }
 
 /**
