@@ -48,6 +48,8 @@ export type FaultScope = 'pages' | 'family' | 'site';
 /** A fault, and how much of the site it belongs to. */
 export interface ScopedFault extends FoundFault {
   readonly scope: FaultScope;
+  /** What the message begins with, if it speaks of several pages: `21 of 21 pages: `. */
+  readonly share?: string;
   /** The pages that only show the row of another page, in which the fault is. */
   readonly showing?: ReadonlySet<SiteFact>;
 }
@@ -94,7 +96,8 @@ export function createFindings(places: FindingPlaces) {
     return found ?? source ?? ofFamily ?? NO_ROW;
   };
   return (fault: ScopedFault, levelOf: AuditSettings['levelOf']): Finding => {
-    const { kind, scope, pages, message, advice, showing } = fault;
+    const { kind, scope, pages, share = '', advice, showing } = fault;
+    const message = share + fault.message;
     const [first] = scope === 'site' ? [] : pages;
     const family = first?.family ?? '';
     const known = levelOf(kind, pages[0]?.family ?? '');

@@ -77,7 +77,7 @@ function joinGroup(
     ...(several === 'both' ? { subject: sharedSubject(example) } : {}),
     scope: isPasted ? 'pages' : scope,
     ...{ pages, languages },
-    message: `${pages.length} of ${size} pages${isSame ? ': ' : ', for example: '}${message}`,
+    share: `${pages.length} of ${size} pages${isSame ? ': ' : ', for example: '}`,
   };
 }
 
@@ -96,13 +96,12 @@ function sharedSubject({ kind, subject, quote, message }: FoundFault): string {
 
 /**
  * Looks up the lines of faults, and joins those of pages that show one text of one place. A text that the
- * rows of a page lack is looked up in the whole site, all such texts together. `linkedFrom` returns the
- * addresses that a page links to.
+ * rows of a page lack is looked up in the whole site, all such texts together.
  */
 export function placeFaults(
   faults: readonly ScopedFault[],
   places: FindingPlaces,
-  linkedFrom: (page: SiteFact) => readonly string[],
+  pages: PageReader,
 ): readonly ScopedFault[] {
   const isSearched = createSearchLimit();
   const placed = new Map<ScopedFault, PlacedFault>();
@@ -121,8 +120,8 @@ export function placeFaults(
     const find = places.findShared([...new Set(pending.values())]);
     for (const [fault, quote] of pending) {
       const [page] = fault.pages;
-      const linked = page && fault.scope === 'pages' ? linkedFrom(page) : undefined;
-      const found = page && (find(page, quote, linked) ?? codeOfWord(fault, page, places));
+      const linked = page && fault.scope === 'pages' ? pages.linkedFrom(page) : undefined;
+      const found = page && (find(page, quote, linked) ?? codeAround(fault, page, places, pages));
       if (found) placed.set(fault, { fault, place: found, isOwn: false });
     }
   }
@@ -130,6 +129,14 @@ export function placeFaults(
     [fault.kind, fault.subject ?? fault.quote, place.file, place.line].join('\0'),
   );
   return [...[...groups.values()].map(joinPlaced), ...faults.filter((fault) => !placed.has(fault))];
+}
+
+/** What placing a fault asks of a page. */
+interface PageReader {
+  /** Returns the addresses that a page links to. */
+  linkedFrom(page: SiteFact): readonly string[];
+  /** Returns the block of a page that has a text. Returns undefined if it is not known. */
+  blockWith(page: SiteFact, text: string): string | undefined;
 }
 
 /** A fault whose line is known. `isOwn` says whether the rows of its pages have the line. */
@@ -165,19 +172,37 @@ function isSamePlace(one: FaultPlace, other: FaultPlace | undefined): boolean {
   return one.file === other?.file && one.line === other.line;
 }
 
-/** Returns the line of code that has a word of a quote, with the word before or after it. */
-function codeOfWord(
+/** So many words beside a text are looked up in code, of so many letters. */
+const WORDS_BESIDE = 3;
+const LETTERS_BESIDE = 6;
+
+/**
+ * Returns the line of code that has the words beside a text that code computes: the year of a title, or a
+ * field that is undefined.
+ */
+function codeAround(
   { quote = '', word }: ScopedFault,
   page: SiteFact,
   places: FindingPlaces,
+  { blockWith }: PageReader,
 ): TextPlace | undefined {
-  if (word === undefined) return undefined;
-  const words = quote.split(' ');
-  const at = words.findIndex((each) => each.includes(word));
-  const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)].filter(({ length }) => length === 2);
+  const text = word ?? quote;
+  const block = word === undefined ? blockWith(page, quote) : quote;
+  if (block === undefined) return undefined;
+  const at = block.indexOf(text);
+  const wordsOf = (part: string) => part.split(' ').filter((each) => each !== '');
+  const before = wordsOf(block.slice(0, at)).slice(-WORDS_BESIDE);
+  const after = wordsOf(block.slice(at + text.length)).slice(0, WORDS_BESIDE);
+  const candidates =
+    word === undefined
+      ? [before, after].map((words) => words.join(' '))
+      : [
+          [...before.slice(-1), word],
+          [word, ...after.slice(0, 1)],
+        ].map((words) => words.join(' '));
   const found = places.lineOfCode(
     page,
-    pairs.map((pair) => pair.join(' ')),
+    candidates.filter(({ length }) => length >= LETTERS_BESIDE),
   );
   return found && { ...found, isOf: 'code' };
 }
@@ -196,7 +221,7 @@ function joinPlaced(group: readonly PlacedFault[]): ScopedFault {
     place: { file, line },
     pages,
     languages: [...new Set(sorted.flatMap((placed) => placed.fault.languages ?? []))],
-    message: isSame ? fault.message : `${pages.length} pages, for example: ${fault.message}`,
+    share: group.length === 1 ? (fault.share ?? '') : isSame ? '' : `${pages.length} pages, for example: `,
     advice: fault.adviceAtLine ?? fault.advice,
     ...(isOf === 'rows' ? { showing: new Set(pages.filter((page) => !own.has(page))) } : {}),
   };

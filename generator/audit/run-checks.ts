@@ -49,7 +49,10 @@ export function runChecks(
   );
   const listed = isComplete ? judged : withoutConsequences(judged);
   const joined = joinTemplateFaults(listed, sizes, texts.placeOf);
-  const placed = placeFaults(joined, texts, (page) => site.targetsOf.get(page) ?? []);
+  const placed = placeFaults(joined, texts, {
+    linkedFrom: (page) => site.targetsOf.get(page) ?? [],
+    blockWith: (page, text) => texts.blockWith?.(page, text),
+  });
   const findings = placed.map((fault) => toFinding(fault, levelOf));
   return sortFindings(findings, reach);
 }

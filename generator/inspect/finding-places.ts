@@ -164,6 +164,9 @@ function findTexts(
   return found;
 }
 
+/** What code shows for a value that is missing. Code does not write it as a text. */
+const COMPUTED = /^(?:undefined|NaN|null|Invalid Date|\[object \w+\])$/;
+
 /** Makes the function that chooses the place of a quote on a page; see `SharedTexts`. */
 function createSharedTexts(
   found: ReadonlyMap<string, readonly FoundQuote[]>,
@@ -187,7 +190,7 @@ function createSharedTexts(
       text && { ...locate(text, text.offset), isOf };
     const inRows = () => place(ofRows[0], 'rows');
     const inCode = (): TextPlace | undefined => {
-      const line = lineOfCode(page, [quote]);
+      const line = COMPUTED.test(quote) ? undefined : lineOfCode(page, [quote]);
       return line && { ...line, isOf: 'code' };
     };
     const phrase = createPhrase(quote);

@@ -1,5 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
+import { blocksOf, sentencesOf, sentenceWithHash, shinglesOf } from '../pages-read/page-content.ts';
+import { shapeSentences } from '../pages-read/sentence-shapes.ts';
 import { otherPaths } from '../plan/site-settings.ts';
 import type { Claim, DataFindings } from '../types/audit.ts';
 import type { OldValue, OldValues } from '../types/data.ts';
@@ -7,7 +9,7 @@ import type { RowHashes, Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
-import { onDemand } from '../utils/remember.ts';
+import { onDemand, rememberLast } from '../utils/remember.ts';
 import { cutValuesOf } from './cut-values.ts';
 import { placesOf } from './finding-places.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf, undrawnFamilies } from './open-site.ts';
@@ -52,6 +54,19 @@ function rowNamesOf({ site, fullRow }: OpenSite): ReadonlySet<string> {
   }
   for (const name of shared) names.delete(name);
   return names;
+}
+
+/** Returns what reads the texts of published pages. `read` returns the HTML of a page. */
+export function readTexts(
+  read: (page: SiteFact) => string,
+  { namesOf }: Pick<OpenSite, 'namesOf'>,
+): JudgedPages['texts'] {
+  return {
+    sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
+    shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
+    shapedOf: (page) => shapeSentences(sentencesOf(read(page)), namesOf(page.path)),
+    blockWith: (page, text) => blocksOf(read(page)).find((block) => block.includes(text)),
+  };
 }
 
 /** The beginning of a picture, which has its size. Large pictures of cameras have a preview before it. */
