@@ -25,7 +25,7 @@ export function* findTextFaults({ pages, limitsOf, date, undrawn }: AuditedSite)
         page,
         `the text shows ${JSON.stringify(leftover)}`,
         'Correct the row or the template: readers see this as it is.',
-        { quote: leftover, adviceAtLine: 'Correct this line: readers see it as it is.' },
+        { quote: leftover, adviceAtLine: 'Correct the line: readers see the text as it is.' },
       );
     yield* slipFaults(page, date, undrawn);
     yield* yearFaults(page, date);
