@@ -227,9 +227,8 @@ function joinPlaced(group: readonly PlacedFault[]): ScopedFault {
   };
 }
 
-/** Returns what a text belongs to: rows to their pages, code and routes to a family, all else to the site. */
+/** Returns what a text belongs to: that of rows to their pages, and any other to its family or the site. */
 function scopeOf(isOf: TextPlace['isOf'], pages: readonly SiteFact[]): FaultScope {
   if (isOf === 'rows') return 'pages';
-  const isOfOne = pages.every(({ family }) => family === pages[0]?.family);
-  return isOf === 'data' || !isOfOne ? 'site' : 'family';
+  return pages.every(({ family }) => family === pages[0]?.family) ? 'family' : 'site';
 }

@@ -114,8 +114,8 @@ const MARKDOWN_GAP = '[*_`\\]]*(?:\\([^)\\s]*\\))?[*_`]*\\s+[*_`\\[]*';
 /** Characters that HTML shows as they are. */
 const PLAIN = /[a-z0-9]+/gi;
 
-/** A text of few words. A longer one may be the beginning of a sentence, which ends anywhere. */
-const SHORT = /^[\p{L}\s.,'’-]{1,20}$|(?:^|\s)\d{4}$/u;
+/** A word or a year. A longer text may be the beginning of a key or of a sentence, which ends anywhere. */
+const SHORT = /^[\p{L}\s.,'’-]{1,11}$|(?:^|\s)\d{4}$/u;
 const BEFORE_WORD = '(?<![\\p{L}\\p{N}_])';
 const AFTER_WORD = '(?![\\p{L}\\p{N}_])';
 

@@ -33,10 +33,10 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
       if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
       const phrase = createPhrase(text);
       const texts = textsIn(rowsOf(page));
-      return (
-        findText(texts, (each) => phrase.findExact(each), locate) ??
-        findText(texts, (each) => phrase.findWritten(each), locate)
-      );
+      const exact = findText(texts, (each) => phrase.findExact(each), locate);
+      // Without regard to capitals, "TBA" is in "football".
+      if (exact || SHORT_WORD.test(text)) return exact;
+      return findText(texts, (each) => phrase.findWritten(each), locate);
     },
     fieldPlace(page, names, begins) {
       for (const name of names)
@@ -65,6 +65,8 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
     },
   };
 }
+
+const SHORT_WORD = /^\p{L}{1,11}$/u;
 
 /** A text of a row or of a document, and where it stands. */
 interface SiteText {
@@ -193,6 +195,7 @@ function createSharedTexts(
       const line = COMPUTED.test(quote) ? undefined : lineOfCode(page, [quote]);
       return line && { ...line, isOf: 'code' };
     };
+    if (quote.length > MOST_CHARACTERS) return undefined;
     const phrase = createPhrase(quote);
     const ofFamily = findText(inFamily(page.family), (text) => phrase.findExact(text), locate);
     if (ofFamily) return { ...ofFamily, isOf: 'routes' };

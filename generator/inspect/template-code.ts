@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { CodePart, FindingPlaces } from '../audit/findings.ts';
-import { createPhrase } from '../explain/data-texts.ts';
+import { createPhrase, MOST_CHARACTERS } from '../explain/data-texts.ts';
 import type { FaultPlace } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { PageIndex } from '../types/plan.ts';
+import { readRegular } from '../utils/files.ts';
 import { remember } from '../utils/remember.ts';
 
 /** A file of code: its lines, its text without comments, and the files of the site that it imports. */
@@ -26,7 +27,7 @@ export function createCodeSearch(
 ): Pick<FindingPlaces, 'codePlace' | 'lineOfCode'> {
   const isFile = remember((file: string) => existsSync(join(root, file)));
   const read = remember((file: string): CodeFile => {
-    const text = readFileSync(join(root, file), 'utf8');
+    const text = readRegular(join(root, file)).toString();
     const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
     const imports = [...code.matchAll(IMPORT)].flatMap(([, , path = '']) => {
       const named = posix.join(posix.dirname(file), path);
@@ -68,6 +69,7 @@ export function createCodeSearch(
 
 /** Returns the line, from 1, that has a text. JSX may break it, and may write © as an entity. */
 function lineOf(code: string, text: string): number | undefined {
+  if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
   const forms = text.includes('©') ? [text, text.replace('©', '&copy;')] : [text];
   for (const form of forms) {
     const at = createPhrase(form).findExact(code);

@@ -71,7 +71,10 @@ export interface Finding {
   readonly severity: FindingLevel;
   /** The severity once more, under the name that it has in SARIF and in data/audit.yaml. */
   readonly level: FindingLevel;
-  /** Whether the finding holds for most pages of a family, so that its template is the cause. */
+  /**
+   * Whether no row is the cause, but the template or the data of the site: most pages of a family have it, or
+   * its line is known.
+   */
   readonly isOfTemplate: boolean;
   readonly family: string;
   readonly template: string;

@@ -107,4 +107,22 @@ describe('the rules of the audit', () => {
     ]);
     expect(exitCode).toBe(1);
   });
+
+  it('says that an older output is judged, if sources changed or a build failed', async () => {
+    const site = await publishGuides(makeGuides(17, 12));
+    const notesOf = async (...flags: readonly string[]) => {
+      const { stdout } = await runCli(['audit', '--root', site.root, '--json', ...flags]);
+      return JSON.parse(stdout).notes;
+    };
+    const older = [
+      expect.stringMatching(/changed after the last "rowpress generate", so this is about an older output/),
+    ];
+    expect(await notesOf()).toBeUndefined();
+    site.change({ 'data/routes.yaml': (text) => text.replace('template: guide', 'template: guides') });
+    expect((await runCli(['generate', '--root', site.root])).exitCode).not.toBe(0);
+    expect(await notesOf()).toEqual(older);
+    expect(await notesOf('--new-since', site.out)).toEqual(older);
+    site.change({ 'data/routes.yaml': (text) => text.replace('template: guides', 'template: guide') });
+    expect(await notesOf()).toBeUndefined();
+  });
 });

@@ -51,10 +51,11 @@ export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
   }
 }
 
-/** Returns what the element of the HTML says that forbids a page: its name, as JSX and HTML have it. */
+/** Returns how code may name the element for robots that forbids a page, the likeliest first. */
 function codeOf(robots: string): readonly string[] {
   const [, name = 'robots'] = /^([a-z-]+): /i.exec(robots) ?? [];
-  return [`name="${name}"`, `name='${name}'`, `'${name}'`, `"${name}"`];
+  const quoted = JSON.stringify(name);
+  return [`name=${quoted}`, quoted, `'${name}'`];
 }
 
 const RENAME = 'Give the row another slug, and redirect the old address.';

@@ -113,6 +113,12 @@ interface FindingEntry {
   readonly more: number;
 }
 
+/** Says what has one fault on all pages of a finding. */
+function sayCause(file: string, template: string): string {
+  if (!file.startsWith('templates/')) return 'one fault of the data';
+  return template === '' ? 'one fault of the site' : `one fault of the template ${template}`;
+}
+
 /** Returns what the report shows of a finding. */
 function toEntry({ message, advice, file, line, template, isOfTemplate, ...finding }: Finding): FindingEntry {
   const { pages, places, clicks = 0 } = finding;
@@ -121,11 +127,7 @@ function toEntry({ message, advice, file, line, template, isOfTemplate, ...findi
     message: `${message.slice(0, 1).toUpperCase()}${message.slice(1)}${stake}`,
     advice,
     place: `${file}:${line}`,
-    cause: !isOfTemplate
-      ? ''
-      : template === ''
-        ? 'one fault of the site'
-        : `one fault of the template ${template}`,
+    cause: isOfTemplate ? sayCause(file, template) : '',
     addresses: pages.slice(0, MOST_ADDRESSES).map((path, at) => {
       const place = places[at];
       return [path, place && !isOfTemplate && pages.length > 1 ? `${place.file}:${place.line}` : ''];

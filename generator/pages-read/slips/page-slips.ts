@@ -42,9 +42,9 @@ const MOST = 20;
 
 /**
  * Returns the pieces of a page's texts that look like markup, placeholders or broken characters, at most
- * twenty, each once. A placeholder in quotation marks, or in the middle of a sentence, is one that the text speaks of.
- * `texts` are those that may have such pieces. `more` are placeholders of the site's own, which count
- * everywhere.
+ * twenty, each once. A placeholder in quotation marks, or in the middle of a sentence, is one that the text
+ * speaks of. `texts` are those that may have such pieces. `more` are placeholders of the site's own, which
+ * count everywhere.
  */
 export function findLeftovers(
   { meta, blocks, code }: Collector,
@@ -68,7 +68,7 @@ export function findLeftovers(
   return [...found];
 }
 
-/** What begins and ends a part: `<b>` and `</b>`, `{{#if x}}` and `{{/if}}`, `{% if x %}` and `{% endif %}`. */
+/** What ends a part, and what begins it: `</b>` and `<b>`, `{{/if}}` and `{{#if x}}`, `{% endif %}`. */
 const CLOSING = [
   [/^<\/([a-z]+)/, '<'],
   [/^\{\{\/(\w+)/, '{{#'],
@@ -93,8 +93,8 @@ function isMentioned(text: string, piece: string, index: number): boolean {
 
 /**
  * Returns the small faults of a page: of each kind at most twenty texts, each once. Capitals make no other
- * text. `scripts` are what each of its scripts of data says, `doubled` the blocks that may have a word twice in a row, and `more` further
- * faults.
+ * text. `scripts` are what each of its scripts of data says, `doubled` the blocks that may have a word twice
+ * in a row, and `more` further faults.
  */
 export function findSlips(
   page: Collector,
