@@ -244,6 +244,36 @@ describe('the place of a text', () => {
     );
   });
 
+  it('is the code with the words beside it for a value that is missing', async () => {
+    const site = siteOfParts((guides) => {
+      for (const guide of guides.slice(0, 3)) Object.assign(guide, { isOpen: true });
+    });
+    site.change({
+      'templates/parts/closing.tsx': (text) =>
+        text.replace(
+          /\{guide\.isOpen[\s\S]*\}\n/,
+          `{guide.isOpen === undefined ? null :\n<p>{'Play it for ' + guide.minutes}</p>}\n`,
+        ),
+    });
+    await publish(site);
+    const found = await auditOf(site);
+    expect(linesOf(site, found)).toEqual([
+      ['leftover', 'templates/parts/closing.tsx', expect.stringContaining('Play it for'), 3],
+    ]);
+  });
+
+  it('is no part of another word', async () => {
+    const site = siteOfParts((guides) => {
+      Object.assign(guides[8] ?? {}, { name: 'TBA' });
+      Object.assign(guides[2] ?? {}, { isNear: true });
+      guides[2]?.paragraphs.push('It is played after football.');
+    });
+    await publish(site);
+    const found = (await auditOf(site)).filter(({ kind }) => kind === 'leftover');
+    expect(linesOf(site, found)).toEqual([['leftover', 'data/guides.json', '"name": "TBA",', 2]]);
+    expect(found[0]?.pages.toSorted()).toEqual(['/', '/guides/guide-2/']);
+  });
+
   it('is the element for robots and the rating of structured data in the code', async () => {
     const site = siteOfParts(() => {});
     site.change({
