@@ -12,7 +12,6 @@ import { listFiles } from './diff/descriptions.ts';
 import { readExport } from './diff/read-export.ts';
 import {
   exportLines,
-  OUTDATED,
   openFolder,
   ROWS_UNKNOWN,
   readersOf,
@@ -49,7 +48,7 @@ import {
   planRollback,
   type RollbackReport,
 } from './publish/uploads/roll-back.ts';
-import { isOutdated } from './scope/scope.ts';
+import { describeOutdated } from './scope/scope.ts';
 import { cachePaths } from './state/cache-folder.ts';
 import { engineHash } from './state/engine-hash.ts';
 import type { OldValues } from './types/data.ts';
@@ -97,7 +96,7 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const present = await openPresent(options);
   const { since, site, problems, notes } = await openEarlier(options, present);
   if (!site) return { since, problems };
-  const isStale = await isOutdated(options);
+  const stale = await describeOutdated(options);
   const { opened } = present;
   const settings = readSettings(opened.site.data.audit);
   const found = findOnce(options, present, site);
@@ -105,7 +104,7 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const errors = options.withErrors ? await findErrors(options, present, site, found()) : undefined;
   const now = { ...present.site, claims: () => found().claims };
   const diff = compareSites(site, now, {
-    notes: [...(isStale ? [OUTDATED] : []), ...notes, ...claimNotes(site, now, since.kind)],
+    notes: [...stale, ...notes, ...claimNotes(site, now, since.kind)],
     settings,
     handwritten: () => found().handwritten,
     whyGone: (page) => whyGone(page, opened.site, options.date),
@@ -113,7 +112,7 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const root = resolveRoot(options.root);
   const commit = since.kind === 'commit' ? await findCommit(root, since.name, options.env) : undefined;
   const causeGroups = await groupCauses(diff, { old: site, now }, { root, commit, env: options.env });
-  const rest = { baseUrl: site.baseUrl, isOutdated: isStale, ...(errors ? { errors } : {}) };
+  const rest = { baseUrl: site.baseUrl, isOutdated: stale.length > 0, ...(errors ? { errors } : {}) };
   return { since, problems, diff: { ...diff, causeGroups }, ...rest };
 }
 
@@ -154,7 +153,7 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
   const found = { ...findOnce(options, now, before)(), cutValues };
   const result = judgeNew(options, opened, { now: site, before, found, readersOf });
   const { findings: fresh, accepted, known, site: judged } = result;
-  const notes = result.describeLacks(isAsked);
+  const notes = [...(await describeOutdated(options)), ...result.describeLacks(isAsked)];
   const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const findings = traffic ? byClicksAtStake(fresh, traffic) : fresh;
   const source = auditSource(options, opened, { ...now, before, judged, language, claims: found.claims });

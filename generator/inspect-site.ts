@@ -10,7 +10,14 @@ import { findText as find } from './explain/find-text.ts';
 import type { AheadOptions, AheadSite, Generate } from './inspect/audit-ahead.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
 import { type Calendar, type CalendarSpan, readCalendar } from './inspect/calendar.ts';
-import { claimsOf, judgePages, oldValuesOf, publishedPictures, readFound } from './inspect/judge-pages.ts';
+import {
+  claimsOf,
+  judgePages,
+  oldValuesOf,
+  publishedPictures,
+  readFound,
+  readTexts,
+} from './inspect/judge-pages.ts';
 import {
   type FileOf,
   type InspectOptions,
@@ -23,23 +30,21 @@ import {
 } from './inspect/open-site.ts';
 import { publishedManifest, readManifest } from './output/manifest.ts';
 import { currentFile } from './output/stage.ts';
-import { sentencesOf, sentenceWithHash, shinglesOf } from './pages-read/page-content.ts';
-import { shapeSentences } from './pages-read/sentence-shapes.ts';
+import { shinglesOf } from './pages-read/page-content.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import { UsageError } from './problems/errors.ts';
 import type { HostReport } from './publish/host-publisher.ts';
+import { describeOutdated } from './scope/scope.ts';
 import { placeHostProblem } from './scope/site-hosts.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { SiteTraffic } from './traffic/report-traffic.ts';
 import type { AheadReport, AuditReport, Finding } from './types/audit.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { KnownManifest, ShardInputs } from './types/manifest.ts';
-import type { SiteFact } from './types/page-content.ts';
 import type { LoadedSite } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
 import { isBaseUrl } from './utils/field-values.ts';
 import { readRegular } from './utils/files.ts';
-import { rememberLast } from './utils/remember.ts';
 
 /** What is audited. `kinds` names the kinds of findings to return, separated by commas, or `claims`. */
 export interface AuditOptions extends InspectOptions {
@@ -54,7 +59,10 @@ export interface AuditOptions extends InspectOptions {
  */
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
-  return auditFiles(options, manifest, await openSite(options), (file) => join(options.out, file));
+  const fileOf = (file: string) => join(options.out, file);
+  const audit = await auditFiles(options, manifest, await openSite(options), fileOf);
+  const notes = [...(await describeOutdated(options)), ...(audit.notes ?? [])];
+  return notes.length > 0 ? { ...audit, notes } : audit;
 }
 
 /**
@@ -115,7 +123,6 @@ async function auditFiles(
   const language = askedLanguage(options, opened.site);
   const known = await readFactsOf(options, manifest, opened, { fileOf });
   const facts = ahead ? ahead.asPublished(known) : known;
-  const read = ({ file }: SiteFact) => readRegular(fileOf(file)).toString();
   const { index } = opened.site;
   const inData = readFound(options, opened, oldValuesOf(manifest));
   const judgement = judgePages(options, opened, inData, {
@@ -124,11 +131,7 @@ async function auditFiles(
     redirects: index.redirects,
     files: new Set(manifest.files.map(({ file }) => file)),
     pictures: publishedPictures(manifest, fileOf),
-    texts: {
-      sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
-      shinglesOf: rememberLast((page) => shinglesOf(read(page), opened.namesOf(page.path))),
-      shapedOf: (page) => shapeSentences(sentencesOf(read(page)), opened.namesOf(page.path)),
-    },
+    texts: readTexts((page) => readRegular(fileOf(page.file)).toString(), opened),
   });
   const found = ahead ? ahead.onlyNew(judgement) : judgement;
   const render = auditRenderer(options, opened, facts, found.site);

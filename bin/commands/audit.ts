@@ -212,7 +212,7 @@ function severity(level: Finding['level']): string {
 }
 
 function toResult(
-  { kind, level, message, advice, family, file, line, pages, places }: Finding,
+  { kind, level, message, advice, family, file, line, pages, places, subject = '' }: Finding,
   seen: Map<string, number>,
 ) {
   const shown = pages.slice(0, 10).join(' ');
@@ -235,7 +235,7 @@ function toResult(
         }
       : {}),
     partialFingerprints: {
-      'rowpressFinding/v1': fingerprint(`${kind}\n${family}\n${pages[0] ?? file}`, seen),
+      'rowpressFinding/v1': fingerprint(`${kind}\n${family}\n${pages[0] ?? file}\n${subject}`, seen),
     },
   };
 }

@@ -90,7 +90,7 @@ export function formatFindings(
   return [
     ...blocks,
     blocks.length > 0 ? '\n' : '',
-    `${formatCount(judged)} of ${countOf(pages, 'page')} judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
+    `${formatCount(judged)} of ${countOf(pages, 'page')} judged${judged < pages ? ' (the others are noindex)' : ''}: ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
     ...kinds,
     ...Object.entries(languages).map(([code, { judged: own, ...found }]) => formatLanguage(code, own, found)),
     ...(ahead

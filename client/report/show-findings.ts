@@ -36,12 +36,12 @@ export function showFindings({ baseUrl, rest }: Data): void {
     return startList(list, items);
   });
   const kinds = [...document.querySelectorAll<HTMLDetailsElement>('.kind')];
-  readFilters('findings', (filters) => {
+  readFilters('findings', 'finding', (filters) => {
     const shown = lists.reduce((sum, show) => sum + show(filters), 0);
     for (const kind of kinds) kind.hidden = !kind.querySelector('section:not([hidden])');
     for (const level of document.querySelectorAll<HTMLElement>('.level'))
       level.hidden = !level.querySelector('.kind:not([hidden])');
-    return counted(shown, 'finding');
+    return shown;
   });
 }
 

@@ -1,5 +1,4 @@
 import { fillPage, type Preview } from './fill-page.ts';
-import { counted } from './fill-slots.ts';
 import { type Filters, readFilters } from './read-filters.ts';
 
 /** How many pages are shown at once. */
@@ -56,11 +55,11 @@ export function showPages(data: Data): void {
     show();
     list.parentElement?.querySelector('.filters')?.scrollIntoView();
   });
-  readFilters('pages', (filters) => {
+  readFilters('pages', 'page', (filters) => {
     fitting = findFitting(data.pages, texts, filters);
     first = 0;
     show();
-    return counted(fitting.length, 'page');
+    return fitting.length;
   });
 }
 

@@ -1,12 +1,22 @@
 import type { AuditSettings, FaultPlace, Finding, FoundFault } from '../types/audit.ts';
 import { type FindingKind, traitsOf } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';
-import { groupBy } from '../utils/lists.ts';
 
 /** Finds the lines that findings point to. */
 export interface FindingPlaces {
   /** Returns the line of a page's rows that has a text. */
   placeOf(page: SiteFact, text: string): FaultPlace | undefined;
+  /** Returns the line of the first field with one of these names whose value begins with a text. */
+  fieldPlace(page: SiteFact, names: readonly string[], begins: string): FaultPlace | undefined;
+  /**
+   * Returns the place of a word of a text that is made of several: in a field of the page's rows, or in what
+   * routes.yaml says of its family.
+   */
+  partPlace(page: SiteFact, text: string, word: string): TextPlace | undefined;
+  /** Returns the line of the page's template, of its layout or of what these import that has a text. */
+  lineOfCode(page: SiteFact, texts: readonly string[]): FaultPlace | undefined;
+  /** Looks texts up that the rows of their pages lack. Reads the texts of the whole site once. */
+  findShared(texts: readonly string[]): SharedTexts;
   /**
    * Returns the line of the code that makes a part of a page: in its template, or in its layout for what all
    * pages have.
@@ -14,6 +24,34 @@ export interface FindingPlaces {
   codePlace(page: SiteFact, part: CodePart): FaultPlace | undefined;
   /** Returns the line of a family in routes.yaml. */
   familyPlace(family: string): FaultPlace | undefined;
+}
+
+/** The place of a text, and what has it. */
+export interface TextPlace extends FaultPlace {
+  readonly isOf: 'rows' | 'routes' | 'data' | 'code';
+}
+
+/**
+ * Returns the place of a text on a page: what routes.yaml says of its family, the rows of pages that it links
+ * to, other rows, data/site.yaml, the template, or the layout. `linked` are the addresses that it links to.
+ * Without them, nearly all pages show the text, so that rows come last.
+ */
+export type SharedTexts = (
+  page: SiteFact,
+  text: string,
+  linked: readonly string[] | undefined,
+) => TextPlace | undefined;
+
+/** Whether a fault is one of pages, of the template of a family, or of all templates. */
+export type FaultScope = 'pages' | 'family' | 'site';
+
+/** A fault, and how much of the site it belongs to. */
+export interface ScopedFault extends FoundFault {
+  readonly scope: FaultScope;
+  /** What the message begins with, if it speaks of several pages: `21 of 21 pages: `. */
+  readonly share?: string;
+  /** The pages that only show the row of another page, in which the fault is. */
+  readonly showing?: ReadonlySet<SiteFact>;
 }
 
 /** A part of the code of pages. */
@@ -33,9 +71,15 @@ const NO_ROW: FaultPlace = { file: 'data/routes.yaml', line: 1 };
 /** Texts are searched in rows for so many findings. A place is worth less if there are more. */
 const MOST_SEARCHED = 2000;
 
+/** Returns the function that says whether one more text is searched in rows. */
+export function createSearchLimit(): () => boolean {
+  let searched = 0;
+  return () => searched++ < MOST_SEARCHED;
+}
+
 /** Makes the function that turns a fault into a finding with its level and its place. */
 export function createFindings(places: FindingPlaces) {
-  let searched = 0;
+  const isSearched = createSearchLimit();
   const lineOf = ({ kind, scope, pages, place, quote }: ScopedFault): FaultPlace => {
     const [first] = pages;
     if (place) return place;
@@ -47,12 +91,13 @@ export function createFindings(places: FindingPlaces) {
     if (isOfLayout) return code() ?? { file: 'data/site.yaml', line: 1 };
     if (scope === 'family' && first)
       return code() ?? { file: `templates/pages/${first.template}.tsx`, line: 1 };
-    const found = first && quote && searched++ < MOST_SEARCHED ? places.placeOf(first, quote) : undefined;
+    const found = first && quote && isSearched() ? places.placeOf(first, quote) : undefined;
     const [source] = first?.sources ?? [];
     return found ?? source ?? ofFamily ?? NO_ROW;
   };
   return (fault: ScopedFault, levelOf: AuditSettings['levelOf']): Finding => {
-    const { kind, scope, pages, message, advice } = fault;
+    const { kind, scope, pages, share = '', advice, showing } = fault;
+    const message = share + fault.message;
     const [first] = scope === 'site' ? [] : pages;
     const family = first?.family ?? '';
     const known = levelOf(kind, pages[0]?.family ?? '');
@@ -68,7 +113,9 @@ export function createFindings(places: FindingPlaces) {
       template: first?.template ?? '',
       ...{ file, line },
       pages: pages.map(({ path }) => path),
-      places: pages.map(({ sources: [source] }) => source ?? places.familyPlace(family) ?? NO_ROW),
+      places: pages.map((page) =>
+        showing?.has(page) ? { file, line } : (page.sources[0] ?? places.familyPlace(family) ?? NO_ROW),
+      ),
       ...{ message, advice, ...subjectOf(fault), ...languagesOf(fault) },
     };
   };
@@ -81,22 +128,22 @@ function languagesOf({ pages, languages = [] }: ScopedFault): Pick<Finding, 'lan
 }
 
 /** Returns what tells a finding apart, if its page or its template can have several of its kind. */
-function subjectOf({ kind, scope, subject, quote, message }: ScopedFault) {
+function subjectOf({ kind, scope, subject, quote, message, place }: ScopedFault) {
   const { several } = traitsOf(kind);
-  const isAlone = several === undefined || (several === 'page' && scope !== 'pages');
+  const isAlone = several === undefined || (several === 'page' && scope !== 'pages' && !place);
   return isAlone ? {} : { subject: subject || quote || message };
 }
 
 /**
  * Returns the fault of one page. `shown` is a text of the page that shows it, and tells it apart from others
- * of its kind.
+ * of its kind, or all that is known of its place.
  */
 export function pageFault(
   kind: FindingKind,
   page: SiteFact,
   message: string,
   advice: string,
-  shown: string | Pick<FoundFault, 'quote' | 'subject'> = {},
+  shown: string | Partial<FoundFault> = {},
 ): FoundFault {
   const told = typeof shown === 'string' ? { quote: shown } : shown;
   return { kind, pages: [page], message, advice, ...told };
@@ -115,73 +162,4 @@ export function isOfRows(
   if (!first || !last || first === last || text === '') return false;
   const [one, other] = [placeOf(first, text), placeOf(last, text)];
   return one !== undefined && other !== undefined && (one.file !== other.file || one.line !== other.line);
-}
-
-/** A fault on this share of the pages of a family or the site, and on so many, is one fault of them all. */
-const TEMPLATE_PART = 0.9;
-const TEMPLATE_PAGES = 5;
-
-/** Whether a fault is one of pages, of the template of a family, or of all templates. */
-type FaultScope = 'pages' | 'family' | 'site';
-
-interface ScopedFault extends FoundFault {
-  readonly scope: FaultScope;
-}
-
-/**
- * Joins the faults of single pages that nearly all pages of a family have, and those that nearly all pages
- * and families of the site have. `sizes` has the number of judged pages by family. If it is one text of their
- * rows, it stays a fault of the pages.
- */
-export function joinTemplateFaults(
-  faults: readonly FoundFault[],
-  sizes: ReadonlyMap<string, number>,
-  placeOf: FindingPlaces['placeOf'],
-): readonly ScopedFault[] {
-  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  const joined: ScopedFault[] = [];
-  const rest = new Set(faults);
-  const join = (
-    scope: FaultScope,
-    keyOf: (fault: FoundFault) => string,
-    sizeOf: (fault: FoundFault) => number,
-  ) => {
-    const single = [...rest].filter(({ pages }) => pages.length === 1);
-    for (const group of groupBy(single, keyOf).values()) {
-      const [example] = group;
-      const pages = [...new Set(group.flatMap((fault) => fault.pages))];
-      const size = example ? sizeOf(example) : 0;
-      if (!example || pages.length < TEMPLATE_PAGES || pages.length < size * TEMPLATE_PART) continue;
-      const families = new Set(pages.map(({ family }) => family)).size;
-      if (scope === 'site' && families < sizes.size * TEMPLATE_PART) continue;
-      for (const fault of group) rest.delete(fault);
-      const share = `${pages.length} of ${size} pages, for example: `;
-      const languages = [...new Set(group.flatMap((fault) => fault.languages ?? []))];
-      // Words that were pasted into all rows are no fault of their template. An address may be.
-      const isPasted =
-        group.every(({ quote }) => quote === example.quote) &&
-        /\s/.test(example.quote ?? '') &&
-        isOfRows(example.quote ?? '', pages, placeOf);
-      joined.push({
-        ...example,
-        scope: isPasted ? 'pages' : scope,
-        pages,
-        languages,
-        message: share + example.message,
-      });
-    }
-  };
-  const familyOf = ({ pages }: FoundFault) => pages[0]?.family ?? '';
-  if (sizes.size > 1)
-    join(
-      'site',
-      ({ kind }) => kind,
-      () => all,
-    );
-  join(
-    'family',
-    (fault) => `${fault.kind} ${familyOf(fault)}`,
-    (fault) => sizes.get(familyOf(fault)) ?? 0,
-  );
-  return [...joined, ...[...rest].map((fault) => ({ ...fault, scope: 'pages' as const }))];
 }

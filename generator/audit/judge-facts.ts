@@ -169,17 +169,22 @@ function applyAcceptances(
   return { findings, accepted };
 }
 
-function fits({ kind, address, family }: Acceptance, finding: Finding): boolean {
-  if (kind !== finding.kind) return false;
+function fits({ kind, address, family, text }: Acceptance, finding: Finding): boolean {
+  if (kind !== finding.kind || !isText(text, finding)) return false;
   if (family === undefined) return finding.pages.includes(address ?? '');
   return family === finding.family || family === familyName(finding.family);
+}
+
+/** Returns whether a finding names a text: `sk_live_4eC3`, also if its subject says what that is. */
+function isText(text: string | undefined, { subject = '' }: Finding): boolean {
+  return text === undefined || text === subject || text === subject.replace(/ \([^()]*\)$/, '');
 }
 
 function ended({ by, until }: Acceptance): string {
   return `${by} accepted this until ${until}`;
 }
 
-function unused({ kind, address, family, file, line }: Acceptance): Finding {
+function unused({ kind, address, family, text, file, line }: Acceptance): Finding {
   return {
     kind: 'unused-acceptance',
     severity: 'note',
@@ -191,7 +196,7 @@ function unused({ kind, address, family, file, line }: Acceptance): Finding {
     line,
     pages: address === undefined ? [] : [address],
     places: address === undefined ? [] : [{ file, line }],
-    message: `the audit no longer finds ${kind} for ${address ?? family}`,
+    message: `the audit no longer finds ${kind} for ${address ?? family}${text === undefined ? '' : `: ${JSON.stringify(text)}`}`,
     advice: 'Remove this entry.',
   };
 }

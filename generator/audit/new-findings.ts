@@ -3,7 +3,8 @@ import { traitsOf } from '../types/finding-kinds.ts';
 
 /**
  * Returns the findings that were not there before. A finding was there if an earlier one of the same kind had
- * all of its pages. A finding of a template was there if its template had one of the same kind.
+ * all of its pages. A finding of a template was there if its template had one of the same kind. Findings that
+ * quote a text are the same if they quote the same.
  */
 export function newFindings(found: readonly Finding[], before: readonly Finding[]): readonly Finding[] {
   const known = new Map<string, GroupsByPage>();
@@ -13,9 +14,11 @@ export function newFindings(found: readonly Finding[], before: readonly Finding[
     if (finding.isOfTemplate) known.set(templateKeyOf(finding), addGroup(finding.pages));
   }
   return found.filter((finding) => {
-    const { pages, isOfTemplate } = finding;
+    const { kind, pages, isOfTemplate } = finding;
     const [key, templateKey] = [keyOf(finding), templateKeyOf(finding)];
     if (isOfTemplate && known.has(templateKey)) return false;
+    // A text of one place is known if one of the pages that show it had it.
+    if (traitsOf(kind).isQuoted && pages.some((page) => known.get(key)?.has(page))) return false;
     return !hasGroup(pages, known.get(key)) && !hasGroup(pages, known.get(templateKey));
   });
 }
@@ -61,8 +64,9 @@ function hasGroup(pages: readonly string[], groups: GroupsByPage | undefined): b
   return groups.get(first)?.some((group) => pages.every((page) => group.has(page))) ?? false;
 }
 
-function keyOf({ kind, subject, isOfTemplate }: Finding): string {
-  return isOfTemplate || traitsOf(kind).several === 'template' ? kind : `${kind} ${subject ?? ''}`;
+function keyOf({ kind, subject }: Finding): string {
+  const isAlone = subject === undefined || traitsOf(kind).several === 'template';
+  return isAlone ? kind : `${kind} ${subject}`;
 }
 
 function templateKeyOf({ kind, family, template, subject }: Finding): string {

@@ -1,5 +1,6 @@
 import type { Finding, ProposedHold } from '../types/audit.ts';
 import type { Row } from '../types/data.ts';
+import { traitsOf } from '../types/finding-kinds.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { PageIndex } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
@@ -40,10 +41,11 @@ export function proposeHolds(
   const holds = new Map<string, string>();
   const others = new Set<string>();
   const sort = createSort(basis);
-  for (const { level, isOfTemplate, kind, message, pages: paths } of findings) {
+  for (const finding of findings) {
+    const { level, isOfTemplate, kind, message } = finding;
     if (level !== 'error' || isOfTemplate) continue;
-    const found = paths.flatMap((path) => byPath.get(path) ?? []);
-    const isGroup = found.length > 1;
+    const found = pagesAtFault(finding, byPath);
+    const isGroup = found.length > 1 && !traitsOf(kind).isQuoted;
     const [kept, ...rest] = isGroup ? sort.sorted(found) : [undefined, ...found];
     for (const page of rest) {
       if (!page) continue;
@@ -67,6 +69,24 @@ export function proposeHolds(
     holds: listed.toSorted((a, b) => compareText(a.row, b.row)),
     pagesWithoutRow: others.size,
   };
+}
+
+/**
+ * Returns the pages of a finding. If it is a text of one row, those that only show the row are left out: each
+ * has the place of the text instead of its own.
+ */
+function pagesAtFault(
+  { kind, pages, places, file, line }: Finding,
+  byPath: PageIndex['byPath'],
+): readonly IndexedPage[] {
+  const isShown = pages.length > 1 && traitsOf(kind).isQuoted === true;
+  return pages.flatMap((path, at) => {
+    const page = byPath.get(path);
+    const isAtPlace = places[at]?.file === file && places[at]?.line === line;
+    const row = page && firstRow(page);
+    const isOther = isShown && isAtPlace && !(row?.file === file && row.line === line);
+    return page && !isOther ? [page] : [];
+  });
 }
 
 /** Sorts pages by what speaks for them, and says what spoke for the first of two. */

@@ -25,7 +25,8 @@ import { findSpunCopies } from './checks/spun-copies.ts';
 import { findStructuredFaults } from './checks/structured-data.ts';
 import { findRepeatedSentences, findTextFaults } from './checks/texts.ts';
 import { findLengths, findTitleFaults } from './checks/titles.ts';
-import { createFindings, type FindingPlaces, joinTemplateFaults } from './findings.ts';
+import { createFindings, type FindingPlaces } from './findings.ts';
+import { joinTemplateFaults, placeFaults } from './join-faults.ts';
 import { countPages, languageOf } from './translations.ts';
 
 /**
@@ -47,9 +48,12 @@ export function runChecks(
     [...groupBy(site.pages, ({ family }) => family)].map(([name, pages]) => [name, pages.length]),
   );
   const listed = isComplete ? judged : withoutConsequences(judged);
-  const findings = joinTemplateFaults(listed, sizes, texts.placeOf).map((joined) =>
-    toFinding(joined, levelOf),
-  );
+  const joined = joinTemplateFaults(listed, sizes, texts.placeOf);
+  const placed = placeFaults(joined, texts, {
+    linkedFrom: (page) => site.targetsOf.get(page) ?? [],
+    blockWith: (page, text) => texts.blockWith?.(page, text),
+  });
+  const findings = placed.map((fault) => toFinding(fault, levelOf));
   return sortFindings(findings, reach);
 }
 

@@ -201,8 +201,6 @@ export function withTextsOf(site: Snapshot, others: Snapshot): Snapshot {
   };
 }
 
-/** What a comparison of older pages says. */
-export const OUTDATED = 'The data or the templates changed after the last "rowpress generate": run it first.';
 /** What a comparison with a folder says of rows. */
 export const ROWS_UNKNOWN = 'A folder does not say which rows changed, so that is concluded from the texts.';
 /** What a comparison with facts that have no texts says. */

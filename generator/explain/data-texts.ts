@@ -5,6 +5,7 @@ import type { DataObject, DataPath, DataValue, Row, SiteData } from '../types/da
 import type { FoundText } from '../types/explanation.ts';
 import { formatPath } from '../utils/data-values.ts';
 import { compareText } from '../utils/lists.ts';
+import { onDemand } from '../utils/remember.ts';
 
 /** The characters around a phrase that an excerpt shows, on each side. */
 const AROUND = 40;
@@ -99,6 +100,8 @@ export interface Phrase {
   findShown(text: string): number;
   /** Returns where the phrase begins in a text as it is written: marks of Markdown may be in it. Or -1. */
   findWritten(text: string): number;
+  /** Does the same, with the phrase's capitals, and not inside of a longer word. */
+  findExact(text: string): number;
   /** Returns whether the phrase can be in a page: its longest plain word is in the HTML. */
   mayBeIn(html: string): boolean;
 }
@@ -110,6 +113,11 @@ export const MOST_CHARACTERS = 2000;
 const MARKDOWN_GAP = '[*_`\\]]*(?:\\([^)\\s]*\\))?[*_`]*\\s+[*_`\\[]*';
 /** Characters that HTML shows as they are. */
 const PLAIN = /[a-z0-9]+/gi;
+
+/** A word or a year. A longer text may be the beginning of a key or of a sentence, which ends anywhere. */
+const SHORT = /^[\p{L}\s.,'’-]{1,11}$|(?:^|\s)\d{4}$/u;
+const BEFORE_WORD = '(?<![\\p{L}\\p{N}_])';
+const AFTER_WORD = '(?![\\p{L}\\p{N}_])';
 
 /** Makes a phrase from a text. @throws UsageError if it is empty */
 export function createPhrase(written: string): Phrase {
@@ -123,6 +131,10 @@ export function createPhrase(written: string): Phrase {
   const words = text.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const inText = new RegExp(words.join('\\s+'), 'iu');
   const inMarkdown = new RegExp(words.join(MARKDOWN_GAP), 'iu');
+  const exact = onDemand(() => {
+    const [begin, end] = [/^[\p{L}\p{N}]/u.test(text), SHORT.test(text) && /[\p{L}\p{N}]$/u.test(text)];
+    return new RegExp(`${begin ? BEFORE_WORD : ''}${words.join(MARKDOWN_GAP)}${end ? AFTER_WORD : ''}`, 'u');
+  });
   const [longest = ''] = (text.match(PLAIN) ?? []).sort((a, b) => b.length - a.length);
   // Looking for one word first is much faster, since most texts do not have it.
   const inAny = new RegExp(longest, 'iu');
@@ -130,6 +142,7 @@ export function createPhrase(written: string): Phrase {
     text,
     findShown: (shown) => shown.search(inText),
     findWritten: (source) => (inAny.test(source) ? source.search(inMarkdown) : -1),
+    findExact: (source) => source.search(exact()),
     // Elements inside a word do not separate it.
     mayBeIn: (html) => inAny.test(html) || inAny.test(html.replace(/<[^>]*>/g, '')),
   };

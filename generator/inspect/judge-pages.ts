@@ -1,17 +1,17 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
-import { join } from 'node:path';
-import type { FindingPlaces } from '../audit/findings.ts';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
-import { createPhrase, MOST_CHARACTERS, textsOf } from '../explain/data-texts.ts';
+import { blocksOf, sentencesOf, sentenceWithHash, shinglesOf } from '../pages-read/page-content.ts';
+import { shapeSentences } from '../pages-read/sentence-shapes.ts';
 import { otherPaths } from '../plan/site-settings.ts';
 import type { Claim, DataFindings } from '../types/audit.ts';
-import type { DataObject, OldValue, OldValues, Row, SiteData } from '../types/data.ts';
+import type { OldValue, OldValues } from '../types/data.ts';
 import type { RowHashes, Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
-import { onDemand, remember } from '../utils/remember.ts';
+import { onDemand, rememberLast } from '../utils/remember.ts';
 import { cutValuesOf } from './cut-values.ts';
+import { placesOf } from './finding-places.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf, undrawnFamilies } from './open-site.ts';
 import { readClaims } from './site-claims.ts';
 import { languagesOf } from './site-translations.ts';
@@ -54,6 +54,19 @@ function rowNamesOf({ site, fullRow }: OpenSite): ReadonlySet<string> {
   }
   for (const name of shared) names.delete(name);
   return names;
+}
+
+/** Returns what reads the texts of published pages. `read` returns the HTML of a page. */
+export function readTexts(
+  read: (page: SiteFact) => string,
+  { namesOf }: Pick<OpenSite, 'namesOf'>,
+): JudgedPages['texts'] {
+  return {
+    sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
+    shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
+    shapedOf: (page) => shapeSentences(sentencesOf(read(page)), namesOf(page.path)),
+    blockWith: (page, text) => blocksOf(read(page)).find((block) => block.includes(text)),
+  };
 }
 
 /** The beginning of a picture, which has its size. Large pictures of cameras have a preview before it. */
@@ -129,67 +142,6 @@ export function claimsOf(
       return siteFieldsOf(options);
     },
   });
-}
-
-/** Returns what finds the lines of texts and families in the data, and of parts of pages in the code. */
-function placesOf(root: string, { site: { index, data }, fullRow }: OpenSite): FindingPlaces {
-  const linesOf = remember((file: string) =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split('\n') : [],
-  );
-  return {
-    codePlace({ family, template }, { isOfLayout, exports, quote }) {
-      const layout = index.familyByName.get(family)?.layout;
-      const name = isOfLayout ? `layouts/${layout}` : `pages/${template}`;
-      const file = [`templates/${name}.tsx`, `templates/${name}.jsx`].find(
-        (each) => linesOf(each).length > 0,
-      );
-      if (file === undefined) return undefined;
-      const at = lineOfPart(linesOf(file), exports, quote);
-      return { file, line: Math.max(0, at) + 1 };
-    },
-    placeOf: ({ path }, text) =>
-      placeInRows(Object.values(index.byPath.get(path)?.rows ?? {}), text, fullRow, data.locate),
-    familyPlace: (family) => {
-      const found = index.familyByName.get(family);
-      return found && { file: found.file, line: found.line };
-    },
-  };
-}
-
-/** The first export of a file of code, which stands for all of it if nothing else is known. */
-const ANY_EXPORT = /^export (?!type|interface)/;
-
-/** Returns the line, from 0, of a text, else of the first of these exports, else of the component. Or -1. */
-function lineOfPart(lines: readonly string[], exports: readonly string[], quote = ''): number {
-  const shown = quote === '' ? -1 : lines.findIndex((line) => line.includes(quote));
-  if (shown >= 0) return shown;
-  for (const name of [...exports, 'default']) {
-    const declared = new RegExp(`^export (?:async )?(?:function |const |let )?${name}\\b`);
-    const at = lines.findIndex((line) => declared.test(line));
-    if (at >= 0) return at;
-  }
-  return lines.findIndex((line) => ANY_EXPORT.test(line));
-}
-
-/**
- * Returns the first line of rows that has a text, marks of Markdown aside. Returns undefined if none has it.
- */
-function placeInRows(
-  rows: Iterable<Row>,
-  text: string,
-  fullRow: (row: Row) => DataObject,
-  locate: SiteData['locate'],
-): { readonly file: string; readonly line: number } | undefined {
-  if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
-  const phrase = createPhrase(text);
-  for (const row of rows)
-    for (const [value, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at])) {
-      const offset = phrase.findWritten(value);
-      if (offset < 0) continue;
-      const { file, line } = locate(row.file, path, { offset, lineOnly: true });
-      return { file, line };
-    }
-  return undefined;
 }
 
 /** What an export says of data that have no findings, besides claims. */

@@ -171,13 +171,7 @@ function isOfRows([, , , , , hash]: FileStat): boolean {
 }
 
 /** Returns whether a folder was published by the last build, and the site's sources changed after it. */
-export async function isOutdated({
-  root,
-  out,
-}: {
-  readonly root: string;
-  readonly out: string;
-}): Promise<boolean> {
+async function isOutdated({ root, out }: { readonly root: string; readonly out: string }): Promise<boolean> {
   const paths = cachePaths(root);
   const last = readBuildState(paths.build);
   if (!last || last.out !== outKey({ root, out })) return false;
@@ -185,4 +179,14 @@ export async function isOutdated({
   const inputs = await statInputs(root, last.inputs, () => import('../load/formats/format-table.ts'));
   const changes = findChangedInputs(root, last.inputs, inputs, rows);
   return changes === undefined || changes.changed.length > 0;
+}
+
+/** Returns a sentence that says that a published folder is older than the sources of its site, if it is. */
+export async function describeOutdated(
+  options: Parameters<typeof isOutdated>[0],
+): Promise<readonly string[]> {
+  if (!(await isOutdated(options))) return [];
+  return [
+    'The data or the templates changed after the last "rowpress generate", so this is about an older output: run it first.',
+  ];
 }

@@ -15,6 +15,14 @@ export interface FoundFault {
   readonly quote?: string;
   /** What tells it apart from others of its kind on the page. Without it, the quote does. */
   readonly subject?: string;
+  /** The word of the quote that is the fault, if the rest of it is right. */
+  readonly word?: string;
+  /** What the line of code may say that makes it, if the page does not show that. The likeliest first. */
+  readonly code?: readonly string[];
+  /** The names of the fields that a row has it in, if they have the quote. The likeliest first. */
+  readonly fields?: readonly string[];
+  /** What to do if the line of the fault is known. */
+  readonly adviceAtLine?: string;
   /** The place of the fault, if it is not in a row of its pages. */
   readonly place?: FaultPlace;
   /** The languages that it concerns, besides those of its pages. */
@@ -63,14 +71,17 @@ export interface Finding {
   readonly severity: FindingLevel;
   /** The severity once more, under the name that it has in SARIF and in data/audit.yaml. */
   readonly level: FindingLevel;
-  /** Whether the finding holds for most pages of a family, so that its template is the cause. */
+  /**
+   * Whether no row is the cause, but the template or the data of the site: most pages of a family have it, or
+   * its line is known.
+   */
   readonly isOfTemplate: boolean;
   readonly family: string;
   readonly template: string;
   readonly file: string;
   readonly line: number;
   readonly pages: readonly string[];
-  /** The place of each page's row, in the order of `pages`. */
+  /** The place of each page's row, or of the row whose text it shows, in the order of `pages`. */
   readonly places: readonly FindingPlace[];
   readonly message: string;
   readonly advice: string;
@@ -155,6 +166,8 @@ export interface Acceptance {
   readonly kind: string;
   readonly address?: string;
   readonly family?: string;
+  /** The only text that is accepted. Left out, all findings of the kind are. */
+  readonly text?: string;
   readonly reason: string;
   readonly by: string;
   readonly until: string;

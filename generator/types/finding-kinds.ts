@@ -15,11 +15,20 @@ interface KindTraits<Kind extends string> {
   readonly part?: 'head' | 'data';
   /** Whether it is found while the HTML of a page is read. */
   readonly isSlip?: true;
+  /**
+   * Whether it quotes a text that is looked up in the whole site, if the rows of its page lack it. Pages that
+   * show one text of one place are one finding.
+   */
+  readonly isQuoted?: true;
   /** What must be known of an earlier site, besides its pages, to say whether it had the finding as well. */
   readonly foundIn?: 'claims' | 'data';
 }
 
 type Row<Kind extends string> = readonly [FindingLevel, meaning: string, KindTraits<Kind>?];
+
+/** Texts of a page that are found while its HTML is read, and addresses that it links to or shows. */
+const QUOTED = { several: 'both', isQuoted: true, isSlip: true } as const;
+const ADDRESS = { several: 'page', isQuoted: true } as const;
 
 /**
  * Every kind of finding of `rowpress audit`: its level without settings, its meaning and its traits. Its
@@ -71,7 +80,7 @@ export const FINDING_KINDS = {
     'Links of a page with the same text lead to different pages.',
     { several: 'page', hides: ['generic-link', 'text-targets'] },
   ],
-  'broken-link': ['error', 'A link leads to no page.', { several: 'page' }],
+  'broken-link': ['error', 'A link leads to no page.', ADDRESS],
   'structured-data': [
     'error',
     'Structured data lacks what Google requires.',
@@ -109,8 +118,8 @@ export const FINDING_KINDS = {
   'heading-empty': ['warning', 'A heading has no text.'],
   'heading-skip': ['note', 'A heading skips a level.'],
   'few-headings': ['note', 'A long text has no subheading.'],
-  'doubled-word': ['warning', 'A text says a small word twice in a row.', { several: 'page', isSlip: true }],
-  'repeated-paragraph': ['warning', 'A page says a paragraph twice.', { several: 'page', isSlip: true }],
+  'doubled-word': ['warning', 'A text says a small word twice in a row.', QUOTED],
+  'repeated-paragraph': ['warning', 'A page says a paragraph twice.', QUOTED],
   'few-incoming': ['note', 'Few pages link to a page.'],
   'repeated-link': ['note', 'A page links to one address many times with one text.', { several: 'page' }],
   'text-targets': [
@@ -121,12 +130,12 @@ export const FINDING_KINDS = {
   'many-links': ['note', 'A page has very many links.'],
   'empty-link': ['error', 'A link has no text.'],
   'generic-link': ['note', 'A link says nothing of its target, such as "click here".', { several: 'page' }],
-  'malformed-link': ['error', 'A link is no address.', { several: 'page' }],
-  'local-link': ['error', 'A link leads to the machine of a developer.', { several: 'page' }],
-  'insecure-link': ['warning', 'A link or image is loaded without encryption.', { several: 'page' }],
-  'redirected-link': ['warning', 'A link leads to an address that is redirected.', { several: 'page' }],
-  'nofollow-link': ['warning', 'A link to a page of the site has nofollow.', { several: 'page' }],
-  'tracked-link': ['warning', 'A link to a page of the site has campaign parameters.', { several: 'page' }],
+  'malformed-link': ['error', 'A link is no address.', ADDRESS],
+  'local-link': ['error', 'A link leads to the machine of a developer.', ADDRESS],
+  'insecure-link': ['warning', 'A link or image is loaded without encryption.', ADDRESS],
+  'redirected-link': ['warning', 'A link leads to an address that is redirected.', ADDRESS],
+  'nofollow-link': ['warning', 'A link to a page of the site has nofollow.', ADDRESS],
+  'tracked-link': ['warning', 'A link to a page of the site has campaign parameters.', ADDRESS],
   'structured-syntax': [
     'error',
     'Structured data is no JSON.',
@@ -140,7 +149,7 @@ export const FINDING_KINDS = {
   'structured-reference': [
     'warning',
     'Structured data refers to something that the page does not describe.',
-    { part: 'data', several: 'template', isSlip: true },
+    { part: 'data', several: 'both', isSlip: true },
   ],
   'structured-none': [
     'note',
@@ -150,7 +159,7 @@ export const FINDING_KINDS = {
   'doubled-head': [
     'error',
     'The head has an element twice, such as two titles.',
-    { part: 'head', isSlip: true },
+    { part: 'head', several: 'both', isSlip: true },
   ],
   'robots-differs': ['error', 'The HTML forbids what the sitemap offers.', { part: 'head' }],
   'canonical-target': [
@@ -177,7 +186,7 @@ export const FINDING_KINDS = {
     'A text in YAML ends where " #" begins a comment.',
     { several: 'page', foundIn: 'data' },
   ],
-  'broken-image': ['error', 'An image is not published.', { several: 'page' }],
+  'broken-image': ['error', 'An image is not published.', ADDRESS],
   'image-text': ['warning', 'An alternative text is a file name, or very long.', { several: 'page' }],
   'image-size': ['warning', 'An image has no width and height.', { several: 'page' }],
   'picture-weight': ['warning', 'The pictures of a page are heavy.'],
@@ -185,38 +194,26 @@ export const FINDING_KINDS = {
   'picture-shape': ['warning', 'A picture is shown in another shape than it has.', { several: 'page' }],
   'same-picture': ['note', 'One picture is shown on many pages.', { several: 'page' }],
   'image-alt': ['error', 'An image has no alternative text.', { several: 'page' }],
-  leftover: ['error', 'Published text holds markup or a placeholder.', { several: 'page' }],
-  secret: ['error', 'A secret is published.', { several: 'page', isSlip: true }],
+  leftover: ['error', 'Published text holds markup or a placeholder.', { several: 'both', isQuoted: true }],
+  secret: ['error', 'A secret is published.', QUOTED],
   'personal-contact': [
     'warning',
     'An email address or a telephone number is published that the site does not name.',
-    { several: 'page', isSlip: true },
+    QUOTED,
   ],
-  'stale-year': ['warning', 'A title, main heading or footer names a year that is over.', { isSlip: true }],
-  superlative: ['warning', 'A text promises more than it can show.', { several: 'page', isSlip: true }],
+  'stale-year': ['warning', 'A title, main heading or footer names a year that is over.', QUOTED],
+  superlative: ['warning', 'A text promises more than it can show.', QUOTED],
   'two-currencies': ['note', 'A page names prices in two currencies.', { isSlip: true }],
   'price-differs': ['warning', 'Texts say two prices of one thing.', { several: 'page' }],
-  'misspelt-name': ['warning', 'A text misspells the name of the site.', { several: 'page', isSlip: true }],
-  'stuffed-text': [
-    'warning',
-    'A paragraph says one word again and again.',
-    { several: 'page', isSlip: true },
-  ],
-  'foreign-paragraph': [
-    'warning',
-    'A paragraph is in another language than its page.',
-    { several: 'page', isSlip: true },
-  ],
+  'misspelt-name': ['warning', 'A text misspells the name of the site.', QUOTED],
+  'stuffed-text': ['warning', 'A paragraph says one word again and again.', QUOTED],
+  'foreign-paragraph': ['warning', 'A paragraph is in another language than its page.', QUOTED],
   'structured-unseen': [
     'error',
     'Structured data has a rating that the page does not show.',
-    { several: 'both', isSlip: true },
+    { part: 'data', several: 'both', isSlip: true },
   ],
-  'count-differs': [
-    'note',
-    'A heading names another number than its list has items.',
-    { several: 'page', isSlip: true },
-  ],
+  'count-differs': ['note', 'A heading names another number than its list has items.', QUOTED],
   'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
   'claim-source': [
     'error',

@@ -66,9 +66,9 @@ export interface PageContent {
   readonly structured: readonly StructuredNode[];
   /** Whether the main part shows a date in a `time` element. */
   readonly showsDate: boolean;
-  /** Pieces of text that look like markup or placeholders, at most three. */
+  /** Pieces of text that look like markup or placeholders: at most twenty, each once. */
   readonly leftovers: readonly string[];
-  /** Small faults, at most three of a kind. */
+  /** Small faults: at most twenty texts of a kind, each once. */
   readonly slips: readonly Slip[];
   /** The hashes of its sentences, 28 bits each, in order and each once. Short ones are left out. */
   readonly sentences: Uint32Array;

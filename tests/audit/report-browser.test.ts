@@ -92,6 +92,54 @@ describe('the report of an audit', () => {
     expect(await page.locator('.level:visible').count()).toBe(1);
   });
 
+  it('says if nothing fits the filters, and shows all again', async () => {
+    const { page } = await open();
+    for (const of of ['findings', 'pages']) {
+      const filters = page.locator(`[data-filters="${of}"]`);
+      const output = filters.locator('output');
+      const before = await output.textContent();
+      expect(await filters.locator('.nothing').isVisible()).toBe(false);
+      await filters.getByRole('searchbox').fill('no text has this');
+      await expect.poll(() => filters.locator('.nothing').isVisible()).toBe(true);
+      await filters.getByRole('button', { name: 'Show all' }).click();
+      await expect.poll(() => output.textContent()).toBe(before);
+      expect(await filters.locator('.nothing').isVisible()).toBe(false);
+    }
+  });
+
+  it('says an advice once if all findings of a kind have it, and names others only if there are some', async () => {
+    const { page } = await open();
+    const advice = page.locator('#warning-description-length .advice:visible');
+    expect(await advice.count()).toBe(1);
+    await page.getByRole('button', { name: /more finding/ }).click();
+    expect(await advice.count()).toBe(1);
+    expect(await page.locator('.top .lead').textContent()).not.toContain('noindex');
+    expect(await page.locator('.finding').first().locator('summary').textContent()).toBe('6 more addresses');
+  });
+
+  it('fits a small phone: meanings, figures of families and the preview of a phone', async () => {
+    const { page } = await open({ viewport: { width: 320, height: 700 } });
+    const isWhole = (selector: string) =>
+      page.locator(selector).evaluateAll((all) =>
+        all.every((element) => {
+          const { left, right, height } = element.getBoundingClientRect();
+          return left >= 0 && right <= 320 && height > 0;
+        }),
+      );
+    for (const selector of ['table.kinds td', 'table.families td', '.page .phone .result'])
+      expect([selector, await page.locator(selector).count(), await isWhole(selector)]).toEqual([
+        selector,
+        expect.not.toSatisfy((count: number) => count === 0),
+        true,
+      ]);
+    const labels = await page
+      .locator('table.families tbody tr')
+      .first()
+      .locator('td')
+      .evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content));
+    expect(labels).toEqual(['"Pages"', '"Health"', '"Clicks from home"', '"Own words"']);
+  });
+
   it('goes through all pages by the keyboard', async () => {
     const { page } = await open();
     const pager = page.locator('.pager');

@@ -99,12 +99,30 @@ describe('the rules of the audit', () => {
     );
     expect(order).toEqual(['same-description', ...Array.from({ length: 8 }, () => 'image-alt'), 'same-h1']);
     expect(stdout.replace(/ +/g, ' ').split('\n').slice(-5)).toEqual([
-      '61 of 61 pages judged (the others are noindex): 13 errors, 1 warning, 2 notes.',
+      '61 of 61 pages judged: 13 errors, 1 warning, 2 notes.',
       ' 1 same-description',
       ' 12 image-alt 4 more with --json',
       ' 1 same-h1',
       ' 2 few-links 2 more with --json',
     ]);
     expect(exitCode).toBe(1);
+  });
+
+  it('says that an older output is judged, if sources changed or a build failed', async () => {
+    const site = await publishGuides(makeGuides(17, 12));
+    const notesOf = async (...flags: readonly string[]) => {
+      const { stdout } = await runCli(['audit', '--root', site.root, '--json', ...flags]);
+      return JSON.parse(stdout).notes;
+    };
+    const older = [
+      expect.stringMatching(/changed after the last "rowpress generate", so this is about an older output/),
+    ];
+    expect(await notesOf()).toBeUndefined();
+    site.change({ 'data/routes.yaml': (text) => text.replace('template: guide', 'template: guides') });
+    expect((await runCli(['generate', '--root', site.root])).exitCode).not.toBe(0);
+    expect(await notesOf()).toEqual(older);
+    expect(await notesOf('--new-since', site.out)).toEqual(older);
+    site.change({ 'data/routes.yaml': (text) => text.replace('template: guides', 'template: guide') });
+    expect(await notesOf()).toBeUndefined();
   });
 });

@@ -39,9 +39,9 @@ function pagesOf({ findings }: Pick<typeof before, 'findings'>, kind: string): s
 
 function kindOfSeveral(): string {
   const kind = before.findings.find(
-    (one) => pagesOf(before, one.kind).length > 1 && one.level !== 'note',
+    (one) => new Set(pagesOf(before, one.kind)).size > 1 && one.level !== 'note',
   )?.kind;
-  if (kind === undefined) throw new Error('the site has no two findings of one kind');
+  if (kind === undefined) throw new Error('the site has no two pages with findings of one kind');
   return kind;
 }
 

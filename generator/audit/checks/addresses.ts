@@ -34,7 +34,11 @@ export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
         page,
         `the sitemap lists the page, and its HTML says "${robots}"`,
         'Remove the robots element of the template, or set noindex in the row.',
-        robots,
+        {
+          quote: robots,
+          code: codeOf(robots),
+          adviceAtLine: 'Remove this element, or set noindex in the row.',
+        },
       );
     const canonical = canonicalFault(page, site);
     if (canonical !== undefined)
@@ -45,6 +49,13 @@ export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
         'Leave the canonical address to rowpress, or name an indexed page.',
       );
   }
+}
+
+/** Returns how code may name the element for robots that forbids a page, the likeliest first. */
+function codeOf(robots: string): readonly string[] {
+  const [, name = 'robots'] = /^([a-z-]+): /i.exec(robots) ?? [];
+  const quoted = JSON.stringify(name);
+  return [`name=${quoted}`, quoted, `'${name}'`];
 }
 
 const RENAME = 'Give the row another slug, and redirect the old address.';

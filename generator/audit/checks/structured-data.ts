@@ -65,7 +65,7 @@ function* nodeFaults(
       page,
       `${type || 'Structured data'}: ${faults.join(', ')}`,
       IN_TEMPLATE,
-      { subject: `${type} ${faults.join(', ')}` },
+      { subject: `${type} ${faults.join(', ')}`, ...orderOf(faults) },
     );
   // A type of a vocabulary other than schema.org has a prefix, such as "ex:Thing".
   const near = KNOWN.has(type) || type.includes(':') ? undefined : suggest(type, KNOWN);
@@ -74,6 +74,21 @@ function* nodeFaults(
       subject: type,
     });
   yield* missingFields(page, node, types);
+}
+
+/** A date that is before another, as the reader of structured data says it, and its day. */
+const BEFORE = /^date\w+ (\d{4}-\d{2}-\d{2})\S* is before |^endDate (\d{4}-\d{2}-\d{2})\S* is before /;
+
+/** Returns where dates in the wrong order stand in a row, if that is all that is wrong. */
+function orderOf([fault = '', ...more]: readonly string[]): Partial<FoundFault> {
+  const [, changed, end] = BEFORE.exec(fault) ?? [];
+  const day = changed ?? end;
+  if (day === undefined || more.length > 0) return {};
+  return {
+    quote: day,
+    fields: changed === undefined ? ['end', 'endDate', 'until'] : ['updated', 'dateModified', 'modified'],
+    adviceAtLine: 'Correct the dates of the row.',
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { findCommonHashes } from '../../pages-read/sentences.ts';
 import type { FoundFault } from '../../types/audit.ts';
-import type { FindingKind, SlipKind } from '../../types/finding-kinds.ts';
-import type { SiteFact } from '../../types/page-content.ts';
+import { type SlipKind, traitsOf } from '../../types/finding-kinds.ts';
+import type { SiteFact, Slip } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { isOfRows, pageFault } from '../findings.ts';
@@ -19,14 +19,13 @@ export function* findTextFaults({ pages, limitsOf, date, undrawn }: AuditedSite)
         `the main part has ${page.words} words, fewer than ${words}`,
         'Say more of its own, or set noindex.',
       );
-    const [leftover] = page.leftovers;
-    if (leftover !== undefined)
+    for (const leftover of page.leftovers)
       yield pageFault(
         'leftover',
         page,
         `the text shows ${JSON.stringify(leftover)}`,
         'Correct the row or the template: readers see this as it is.',
-        leftover,
+        { quote: leftover, adviceAtLine: 'Correct the line: readers see the text as it is.' },
       );
     yield* slipFaults(page, date, undrawn);
     yield* yearFaults(page, date);
@@ -34,8 +33,13 @@ export function* findTextFaults({ pages, limitsOf, date, undrawn }: AuditedSite)
   }
 }
 
-/** How a slip is told of, and what to do about it. */
-const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => string, advice: string]>> = {
+/** How a slip is told of, and what to do about it. `other` returns another advice for some texts. */
+type ToldSlip = readonly [
+  message: (text: string) => string,
+  advice: string,
+  other?: (text: string) => string | undefined,
+];
+const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   'doubled-word': [(text) => `the text says "${text}"`, 'Remove one of the two words.'],
   'repeated-paragraph': [(text) => `the page says a paragraph twice: "${text}"`, 'Say it once.'],
   'doubled-head': [
@@ -57,6 +61,8 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
   secret: [
     (text) => `the page publishes ${text}`,
     'Remove it, and replace the key where it is used: it counts as known from now on.',
+    (text) =>
+      text.endsWith('(a host of an internal network)') ? 'Remove it, or name a public address.' : undefined,
   ],
   'personal-contact': [
     (contact) =>
@@ -72,7 +78,7 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
     'Say what can be checked, or make it a claim with its source.',
   ],
   'two-currencies': [
-    (text) => `the page has prices in two currencies: ${text}`,
+    (text) => `the page has prices in two currencies: ${text.replace(/ \((and .*)\)$/, ' $1')}`,
     'Name one currency, or say for whom each price is.',
   ],
   'misspelt-name': [
@@ -85,7 +91,7 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
   ],
   'foreign-paragraph': [
     (text) => `a paragraph is in another language than the page: "${text}…"`,
-    'Translate it, or give its element the attribute "lang".',
+    'Translate it, or let the template give its element the attribute "lang".',
   ],
   'structured-unseen': [
     (text) => `structured data says ${text}, which the page does not show`,
@@ -94,7 +100,7 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
   'count-differs': [
     (text) =>
       `a heading says "${text.replace(/ \(a list of \d+\)$/, '')}", and the list below it has ${text.match(/(\d+)\)$/)?.[1]} items`,
-    'Correct the number, or let the template count. Lists and headings of the section were compared with it.',
+    'Correct the number, or let the template count the items.',
   ],
   'share-image': [
     () => 'the page has no image for shared links (og:image)',
@@ -103,17 +109,40 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
 };
 
 function* slipFaults(page: SiteFact, date: string, undrawn: AuditedSite['undrawn']): Generator<FoundFault> {
-  const seen = new Set<FindingKind>();
-  for (const [kind, text] of page.slips) {
-    if (seen.has(kind) || (kind === 'stale-year' && text.slice(-4) >= date.slice(0, 4))) continue;
+  for (const [kind, text] of toldSlips(page.slips)) {
+    if (kind === 'stale-year' && text.slice(-4) >= date.slice(0, 4)) continue;
     if (kind === 'share-image' && undrawn.has(page.family)) continue;
-    seen.add(kind);
-    const [message, advice] = SLIPS[kind];
-    yield pageFault(kind, page, message(text), advice, {
-      quote: text.replace(/ \([^()]*\)$/, ''),
+    const [message, advice, other] = SLIPS[kind];
+    yield pageFault(kind, page, message(text), other?.(text) ?? advice, {
+      quote: quoteOf(kind, text),
       subject: text,
+      ...(kind === 'structured-unseen' ? { code: ['aggregateRating', 'AggregateRating'] } : {}),
     });
   }
+}
+
+/**
+ * Yields the slips that are told of: all texts of kinds that a page may have several of, and the first of
+ * others. What structured data says and the page does not show is one fault.
+ */
+function* toldSlips(slips: readonly Slip[]): Generator<Slip> {
+  const seen = new Set<SlipKind>();
+  for (const [kind, text] of slips) {
+    const { several } = traitsOf(kind);
+    if (seen.has(kind) && (several === undefined || several === 'template')) continue;
+    if (kind !== 'structured-unseen') yield [kind, text];
+    else if (!seen.has(kind)) {
+      const unseen = slips.filter(([other]) => other === kind);
+      yield [kind, unseen.map(([, said]) => said).join(' and ')];
+    }
+    seen.add(kind);
+  }
+}
+
+/** Returns what a line of the data may have of a slip. Of two currencies, the second is the odd one. */
+function quoteOf(kind: SlipKind, text: string): string {
+  const other = kind === 'two-currencies' ? / \(and (.*)\)$/.exec(text)?.[1] : undefined;
+  return other ?? text.replace(/ \([^()]*\)$/, '');
 }
 
 const YEAR = /(?<![\p{L}\p{N}.,-])20\d\d(?![\p{L}\p{N}]|[.,-]\p{N})/gu;
@@ -138,7 +167,7 @@ function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
       page,
       `"${text}" names the year ${year}, which is over`,
       'Bring the page up to date and change the year, or leave it out.',
-      text,
+      { quote: text, subject: year, word: year },
     );
     return;
   }

@@ -17,11 +17,13 @@ export function renderFamilies(families: readonly FamilyStats[]): Markup {
 
 function renderFamily({ name, pages, health, depths, unreached, medianOwn }: FamilyStats, largest: number) {
   return html`<tr><th scope="row">${name}</th>
-<td><span class="drawn">${drawBar((pages / largest) * 100)}<span class="figure">${formatNumber(pages)}</span></span></td>
-<td><span class="drawn">${drawHealth(health, pages)}<span class="figure">${sayHealth(health)}</span></span></td>
-<td><span class="drawn">${drawDepths(depths)}<span class="figure">${sayDepths(depths, unreached)}</span></span></td>
-<td class="number">${formatNumber(medianOwn)}</td></tr>`;
+<td data-label="Pages"><span class="drawn">${drawBar((pages / largest) * 100)}<span class="figure">${formatNumber(pages)}</span></span></td>
+<td data-label="Health"><span class="drawn">${drawHealth(health, pages)}<span class="figure">${sayHealth(health)}</span></span></td>
+<td data-label="Clicks from home"><span class="drawn">${drawDepths(depths)}<span class="figure">${sayDepths(depths, unreached)}</span></span></td>
+<td class="number" data-label="Own words">${formatNumber(medianOwn)}</td></tr>`;
 }
+
+const HEADS = ['Judged', 'Errors', 'Warnings', 'Notes'];
 
 /** Returns the table of languages: their pages and their findings. A finding of several counts for each. */
 export function renderLanguages(languages: readonly LanguagePages[], findings: readonly Finding[]): Markup {
@@ -29,14 +31,14 @@ export function renderLanguages(languages: readonly LanguagePages[], findings: r
   const rows = languages.map(({ language, pages, judged }) => {
     const own = findings.filter((finding) => finding.languages?.includes(language));
     const count = (wanted: string) => formatNumber(own.filter(({ level }) => level === wanted).length);
-    const cells = ['error', 'warning', 'note'].map((level) => html`<td class="number">${count(level)}</td>`);
+    const cells = ['error', 'warning', 'note'].map(
+      (level, at) => html`<td class="number" data-label="${HEADS[at + 1] ?? ''}">${count(level)}</td>`,
+    );
     return html`<tr><th scope="row">${language}</th>
-<td><span class="drawn">${drawBar((pages / largest) * 100)}<span class="figure">${formatNumber(pages)}</span></span></td>
-<td class="number">${formatNumber(judged)}</td>${cells}</tr>`;
+<td data-label="Pages"><span class="drawn">${drawBar((pages / largest) * 100)}<span class="figure">${formatNumber(pages)}</span></span></td>
+<td class="number" data-label="${HEADS[0] ?? ''}">${formatNumber(judged)}</td>${cells}</tr>`;
   });
-  const heads = ['Judged', 'Errors', 'Warnings', 'Notes'].map(
-    (head) => html`<th scope="col" class="number">${head}</th>`,
-  );
+  const heads = HEADS.map((head) => html`<th scope="col" class="number">${head}</th>`);
   return html`<h3>Languages</h3><div class="scroll" tabindex="0" role="region" aria-label="Languages"><table class="families">
 <thead><tr><th scope="col">Language</th><th scope="col">Pages</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }

@@ -35,21 +35,32 @@ export function renderFindings(groups: readonly KindGroup[], baseUrl: string): R
       'more finding',
     )}.</p>`;
   };
-  const renderKind = ({ kind, level, count, pages, families }: KindGroup) =>
-    html`<details class="kind" data-level="${level}" id="${level}-${kind}" open><summary><h4>${FINDING_KINDS[kind][1]}</h4> <code class="name">${kind}</code> <span
-class="count">${formatCounted(count, 'finding')}, ${formatCounted(pages, 'page')}</span></summary>${[
-      ...families,
-    ].map(
+  const renderKind = ({ kind, level, count, pages, families }: KindGroup) => {
+    const advice = sharedAdvice([...families.values()].flat());
+    const entriesOf = (findings: readonly Finding[]) =>
+      findings.map((finding) => toEntry(advice === '' ? finding : { ...finding, advice: '' }));
+    return html`<details class="kind" data-level="${level}" id="${level}-${kind}" open><summary><h4>${FINDING_KINDS[kind][1]}</h4> <code class="name">${kind}</code> <span
+class="count">${formatCounted(count, 'finding')}, ${formatCounted(pages, 'page')}</span></summary>${
+      advice === '' ? [] : html`<p class="advice">${advice}</p>`
+    }${[...families].map(
       ([family, findings]) =>
         html`<section data-family="${family}" aria-label="${kind}: ${family}"><h5>${family === '' ? 'the site' : family} <span>${formatNumber(
           findings.length,
-        )}</span></h5>${renderList(findings.map(toEntry))}</section>`,
+        )}</span></h5>${renderList(entriesOf(findings))}</section>`,
     )}</details>`;
+  };
   const levels = [...groupBy(groups, ({ level }) => level)].map(
     ([level, kinds]) =>
       html`<section class="level"><h3>${TITLES[level]}</h3>${kinds.map(renderKind)}</section>`,
   );
   return { markup: html`${levels}`, rest };
+}
+
+/** Returns the advice that all of several findings give. Empty if they differ, or if there is one finding. */
+function sharedAdvice(findings: readonly Finding[]): string {
+  const [first, ...others] = findings;
+  const isSame = others.length > 0 && others.every(({ advice }) => advice === first?.advice);
+  return isSame ? (first?.advice ?? '') : '';
 }
 
 /** Returns the table of all kinds with their numbers. */
@@ -102,6 +113,12 @@ interface FindingEntry {
   readonly more: number;
 }
 
+/** Says what has one fault on all pages of a finding. */
+function sayCause(file: string, template: string): string {
+  if (!file.startsWith('templates/')) return 'one fault of the data';
+  return template === '' ? 'one fault of the site' : `one fault of the template ${template}`;
+}
+
 /** Returns what the report shows of a finding. */
 function toEntry({ message, advice, file, line, template, isOfTemplate, ...finding }: Finding): FindingEntry {
   const { pages, places, clicks = 0 } = finding;
@@ -110,7 +127,7 @@ function toEntry({ message, advice, file, line, template, isOfTemplate, ...findi
     message: `${message.slice(0, 1).toUpperCase()}${message.slice(1)}${stake}`,
     advice,
     place: `${file}:${line}`,
-    cause: isOfTemplate ? `one fault of the template ${template}` : '',
+    cause: isOfTemplate ? sayCause(file, template) : '',
     addresses: pages.slice(0, MOST_ADDRESSES).map((path, at) => {
       const place = places[at];
       return [path, place && !isOfTemplate && pages.length > 1 ? `${place.file}:${place.line}` : ''];
@@ -131,7 +148,7 @@ export function renderFinding(
 <p class="place"><code data-slot="place">${place}</code><span data-slot="cause">${cause}</span></p>
 <ul class="addresses" data-slot="addresses">${items.slice(0, OPEN)}</ul>${
     hidden.length > 0
-      ? html`<details><summary>${formatNumber(hidden.length + more)} more addresses</summary><ul class="addresses">${hidden}</ul>${
+      ? html`<details><summary>${formatNumber(hidden.length + more)} more address${hidden.length + more === 1 ? '' : 'es'}</summary><ul class="addresses">${hidden}</ul>${
           more > 0
             ? html`<p class="more">${formatNumber(more)} more: <code>rowpress audit --json</code> lists all.</p>`
             : []

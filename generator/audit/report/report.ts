@@ -84,7 +84,7 @@ function renderHead({ site, facts, findings, accepted, siteName, date }: ReportI
   return html`<header class="top"><p class="eyebrow">rowpress audit, <time datetime="${date}">${date}</time></p>
 <h1>${siteName}</h1><p class="lead">${formatCounted(site.pages.length, 'page')} of ${formatNumber(facts.length)} judged at <a href="${site.baseUrl}/">${
     new URL(site.baseUrl).host
-  }</a>. The others are noindex.${accepted > 0 ? ` ${formatCounted(accepted, 'finding')} accepted.` : ''}</p>
+  }</a>.${site.pages.length < facts.length ? ' The others are noindex.' : ''}${accepted > 0 ? ` ${formatCounted(accepted, 'finding')} accepted.` : ''}</p>
 <ul class="figures">${figure(count('error'), 'error', 'error')}${figure(count('warning'), 'warning', 'warning')}${figure(count('note'), 'note', 'note')}</ul>
 <nav aria-label="Parts of the report"><a href="#findings">Findings</a><a href="#site">The site</a><a href="#pages">Pages</a></nav></header>`;
 }
@@ -128,11 +128,12 @@ function renderFilters(of: 'findings' | 'pages', families: readonly string[]): M
   const levels = of === 'pages' ? [...LEVELS, ['ok', 'Without findings'] as const] : LEVELS;
   return html`<form class="filters" data-filters="${of}" role="search" aria-label="Filter ${of}" hidden>
 <label>Filter<input type="search" name="text" placeholder="${
-    of === 'pages' ? 'Address, title, kind of finding' : 'Text, address, file'
+    of === 'pages' ? 'Address, title or kind' : 'Text, address, file'
   }" autocomplete="off" spellcheck="false"></label>
 <label>Level<select name="level">${levels.map(option)}</select></label>
 <label>Family<select name="family"><option value="">All families</option>${families.map((name) => option([name, name]))}</select></label>
-${of === 'pages' ? html`<label>Order<select name="order">${ORDERS.map(option)}</select></label>` : []}<output aria-live="polite"></output></form>`;
+${of === 'pages' ? html`<label>Order<select name="order">${ORDERS.map(option)}</select></label>` : []}<output aria-live="polite"></output>
+<p class="nothing" hidden>No ${of === 'pages' ? 'page' : 'finding'} fits. <button type="reset">Show all</button></p></form>`;
 }
 
 /** The words from which each bar counts. */

@@ -37,13 +37,14 @@ const PARAGRAPH_WORDS = 12;
 const PARAGRAPH_CHARACTERS = PARAGRAPH_WORDS * 2 - 1;
 /** The elements of the head that a page may have once. */
 const SINGLE = ['title', 'description', 'canonical'];
-const MOST = 3;
+/** So many different texts of a kind are kept of a page. Nobody mends more at once. */
+const MOST = 20;
 
 /**
  * Returns the pieces of a page's texts that look like markup, placeholders or broken characters, at most
- * three. A placeholder in quotation marks, or in the middle of a sentence, is one that the text speaks of.
- * `texts` are those that may have such pieces. `more` are placeholders of the site's own, which count
- * everywhere.
+ * twenty, each once. A placeholder in quotation marks, or in the middle of a sentence, is one that the text
+ * speaks of. `texts` are those that may have such pieces. `more` are placeholders of the site's own, which
+ * count everywhere.
  */
 export function findLeftovers(
   { meta, blocks, code }: Collector,
@@ -60,10 +61,26 @@ export function findLeftovers(
       if (
         found.size < MOST &&
         !isMentioned(text, piece, index) &&
+        !isClosing(piece, found) &&
         !code.some((shown) => shown.includes(piece))
       )
         found.add(piece);
   return [...found];
+}
+
+/** What ends a part, and what begins it: `</b>` and `<b>`, `{{/if}}` and `{{#if x}}`, `{% endif %}`. */
+const CLOSING = [
+  [/^<\/([a-z]+)/, '<'],
+  [/^\{\{\/(\w+)/, '{{#'],
+  [/^\{%\s*end(\w+)/, '{% '],
+] as const;
+
+/** Returns whether a piece only ends the part that another one begins, so that both are one fault. */
+function isClosing(piece: string, found: ReadonlySet<string>): boolean {
+  return CLOSING.some(([shape, begin]) => {
+    const [, name] = shape.exec(piece) ?? [];
+    return name !== undefined && [...found].some((other) => other.startsWith(begin + name));
+  });
 }
 
 /** Returns whether a text speaks of a placeholder. */
@@ -75,9 +92,9 @@ function isMentioned(text: string, piece: string, index: number): boolean {
 }
 
 /**
- * Returns the small faults of a page. Three of a kind are enough to mend the others. `scripts` are what each
- * of its scripts of data says, `doubled` the blocks that may have a word twice in a row, and `more` further
- * faults.
+ * Returns the small faults of a page: of each kind at most twenty texts, each once. Capitals make no other
+ * text. `scripts` are what each of its scripts of data says, `doubled` the blocks that may have a word twice
+ * in a row, and `more` further faults.
  */
 export function findSlips(
   page: Collector,
@@ -85,12 +102,16 @@ export function findSlips(
   doubled: readonly string[],
   more: Iterable<Slip>,
 ): readonly Slip[] {
-  const counts = new Map<SlipKind, number>();
+  const known = new Map<SlipKind, Set<string>>();
   const slips: Slip[] = [];
   const keep = (slip: Slip) => {
-    const count = (counts.get(slip[0]) ?? 0) + 1;
-    counts.set(slip[0], count);
-    if (count <= MOST) slips.push(slip);
+    const [kind, text] = slip;
+    const texts = known.get(kind) ?? new Set();
+    const key = kind === 'secret' ? text : text.toLowerCase();
+    known.set(kind, texts);
+    if (texts.size >= MOST || texts.has(key)) return;
+    texts.add(key);
+    slips.push(slip);
   };
   for (const slip of listSlips(page, scripts, doubled)) keep(slip);
   for (const slip of more) keep(slip);

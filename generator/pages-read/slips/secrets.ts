@@ -25,7 +25,7 @@ const UNDERSCORED: readonly (readonly [what: string, before: RegExp, after: RegE
 const BEFORE_UNDERSCORE = 7;
 /** Names of hosts that only a company's own network knows. */
 const INTERNAL_HOST =
-  /\b(?:[a-z0-9-]+\.)+(?:internal|intranet|localdomain)\b|\/\/(?:[a-z0-9-]+\.)+(?:local|corp|lan)\b|\b(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}\b(?=[:/])/i;
+  /\b(?:[a-z0-9-]+\.)+(?:internal|intranet|localdomain)\b|\/\/(?:[a-z0-9-]+\.)+(?:local|corp|lan)\b|\b(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}\b(?=[:/])/gi;
 /** Parts of these names. A search for a short text is faster. */
 const HOST_HINTS = ['.inter', '.intra', '.local', '.corp', '.lan', '.168.', '//10.', '//172.'];
 /** Finds whether a page may have a secret with one of these beginnings, in one pass. Few have. */
@@ -43,39 +43,34 @@ const SHOWN = 12;
  */
 export function* findSecrets(html: string): Generator<Slip> {
   yield* findUnderscored(html);
-  const login = loginIn(html);
-  if (login !== undefined) yield ['secret', `${login.slice(0, SHOWN)} (a password in an address)`];
+  for (const login of loginsIn(html)) yield ['secret', `${login.slice(0, SHOWN)} (a password in an address)`];
   if (!MAY_HAVE_SECRET.test(html)) return;
-  for (const [what, begin, shape] of SECRETS) {
-    const found = findShape(html, begin, shape);
-    if (found !== undefined) yield ['secret', `${found.slice(0, SHOWN)} (${what})`];
-  }
+  for (const [what, begin, shape] of SECRETS)
+    for (const found of findShapes(html, begin, shape))
+      yield ['secret', `${found.slice(0, SHOWN)} (${what})`];
   if (!HOST_HINTS.some((hint) => html.includes(hint))) return;
-  const host = INTERNAL_HOST.exec(html)?.[0];
-  if (host !== undefined) yield ['secret', `${host.replace(/^\/\//, '')} (a host of an internal network)`];
+  for (const [host] of html.matchAll(INTERNAL_HOST))
+    yield ['secret', `${host.replace(/^\/\//, '')} (a host of an internal network)`];
 }
 
-/** Returns the first piece of a text with a shape, given how it begins. No letter stands before it. */
-function findShape(html: string, begin: string, shape: RegExp): string | undefined {
+/** Yields the pieces of a text with a shape, given how they begin. No letter stands before them. */
+function* findShapes(html: string, begin: string, shape: RegExp): Generator<string> {
   for (let at = html.indexOf(begin); at >= 0; at = html.indexOf(begin, at + 1)) {
     if (/\w/.test(html.charAt(at - 1))) continue;
     shape.lastIndex = at;
     const [found] = shape.exec(html) ?? [];
-    if (found !== undefined) return found;
+    if (found !== undefined) yield found;
   }
-  return undefined;
 }
 
 function* findUnderscored(html: string): Generator<Slip> {
-  const seen = new Set<string>();
   for (let at = html.indexOf('_'); at >= 0; at = html.indexOf('_', at + 1)) {
     const before = html.slice(Math.max(0, at - BEFORE_UNDERSCORE), at);
     for (const [what, own, after] of UNDERSCORED) {
       const [begin] = own.exec(before) ?? [];
       after.lastIndex = at;
       const [rest] = (begin !== undefined && after.exec(html)) || [];
-      if (begin === undefined || rest === undefined || seen.has(what)) continue;
-      seen.add(what);
+      if (begin === undefined || rest === undefined) continue;
       yield ['secret', `${(begin + rest).slice(0, SHOWN)} (${what})`];
     }
   }
@@ -153,11 +148,10 @@ const LOGIN = /\b[a-z][a-z+]{2,20}:\/\/[^\s/:@"'<>]+:[^\s/:@"'<>]{3,}$/;
 /** How far before the @ it begins at most. */
 const LOGIN_LENGTH = 160;
 
-function loginIn(text: string): string | undefined {
+function* loginsIn(text: string): Generator<string> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const before = text.slice(Math.max(0, at - LOGIN_LENGTH), at);
     const found = before.includes('://') && LOGIN.exec(before);
-    if (found) return found[0];
+    if (found) yield found[0];
   }
-  return undefined;
 }

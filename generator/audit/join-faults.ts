@@ -1,0 +1,234 @@
+import type { FaultPlace, FoundFault } from '../types/audit.ts';
+import { traitsOf } from '../types/finding-kinds.ts';
+import type { SiteFact } from '../types/page-content.ts';
+import { groupBy } from '../utils/lists.ts';
+import {
+  createSearchLimit,
+  type FaultScope,
+  type FindingPlaces,
+  isOfRows,
+  type ScopedFault,
+  type TextPlace,
+} from './findings.ts';
+
+/** A fault on this share of the pages of a family or the site, and on so many, is one fault of them all. */
+const TEMPLATE_PART = 0.9;
+const TEMPLATE_PAGES = 5;
+
+/**
+ * Joins the faults of single pages that nearly all pages of a family have, and those that nearly all pages
+ * and families of the site have. Faults of kinds that quote a text are joined if they quote the same.
+ * `sizes` has the number of judged pages by family. If it is one text of their rows, it stays a fault of the
+ * pages.
+ */
+export function joinTemplateFaults(
+  faults: readonly FoundFault[],
+  sizes: ReadonlyMap<string, number>,
+  placeOf: FindingPlaces['placeOf'],
+): readonly ScopedFault[] {
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const joined: ScopedFault[] = [];
+  const rest = new Set(faults);
+  const join = (
+    scope: FaultScope,
+    keyOf: (fault: FoundFault) => string,
+    sizeOf: (fault: FoundFault) => number,
+  ) => {
+    const single = [...rest].filter(({ pages }) => pages.length === 1);
+    for (const group of groupBy(single, keyOf).values()) {
+      const [example] = group;
+      const pages = [...new Set(group.flatMap((fault) => fault.pages))];
+      const size = example ? sizeOf(example) : 0;
+      if (!example || pages.length < TEMPLATE_PAGES || pages.length < size * TEMPLATE_PART) continue;
+      const families = new Set(pages.map(({ family }) => family)).size;
+      if (scope === 'site' && families < sizes.size * TEMPLATE_PART) continue;
+      for (const fault of group) rest.delete(fault);
+      joined.push(joinGroup(example, group, { scope, pages, size }, placeOf));
+    }
+  };
+  const familyOf = ({ pages }: FoundFault) => pages[0]?.family ?? '';
+  if (sizes.size > 1) join('site', sharedKey, () => all);
+  join(
+    'family',
+    (fault) => `${sharedKey(fault)} ${familyOf(fault)}`,
+    (fault) => sizes.get(familyOf(fault)) ?? 0,
+  );
+  return [...joined, ...[...rest].map((fault) => ({ ...fault, scope: 'pages' as const }))];
+}
+
+function joinGroup(
+  example: FoundFault,
+  group: readonly FoundFault[],
+  { scope, pages, size }: Pick<ScopedFault, 'scope' | 'pages'> & { readonly size: number },
+  placeOf: FindingPlaces['placeOf'],
+): ScopedFault {
+  const { kind, quote = '', message } = example;
+  const { several, isQuoted } = traitsOf(kind);
+  const isSame = group.every((fault) => fault.message === message);
+  const languages = [...new Set(group.flatMap((fault) => fault.languages ?? []))];
+  // A text that was pasted into all rows is no fault of their template. An address of a link may be.
+  const isText = several === 'both' && isQuoted === true;
+  const isPasted =
+    group.every((fault) => fault.quote === quote) &&
+    (isText || /\s/.test(quote)) &&
+    isOfRows(quote, pages, placeOf);
+  return {
+    ...example,
+    ...(several === 'both' ? { subject: sharedSubject(example) } : {}),
+    scope: isPasted ? 'pages' : scope,
+    ...{ pages, languages },
+    share: `${pages.length} of ${size} pages${isSame ? ': ' : ', for example: '}`,
+  };
+}
+
+/** Returns what two faults have in common that are one fault of a template. */
+function sharedKey(fault: FoundFault): string {
+  return traitsOf(fault.kind).several === 'both' ? `${fault.kind} ${sharedSubject(fault)}` : fault.kind;
+}
+
+/** The values in what structured data says, which differ from row to row: texts, addresses and numbers. */
+const VALUES = /"[^"]*"|https?:\/\/[^\s#"]*|\S*\d\S*/g;
+
+function sharedSubject({ kind, subject, quote, message }: FoundFault): string {
+  const text = subject || quote || message;
+  return traitsOf(kind).part === 'data' ? text.replace(VALUES, '').trim() : text;
+}
+
+/**
+ * Looks up the lines of faults, and joins those of pages that show one text of one place. A text that the
+ * rows of a page lack is looked up in the whole site, all such texts together.
+ */
+export function placeFaults(
+  faults: readonly ScopedFault[],
+  places: FindingPlaces,
+  pages: PageReader,
+): readonly ScopedFault[] {
+  const isSearched = createSearchLimit();
+  const placed = new Map<ScopedFault, PlacedFault>();
+  const pending = new Map<ScopedFault, string>();
+  for (const fault of faults) {
+    const { quote = '', code, fields, place, scope } = fault;
+    const { isQuoted, several } = traitsOf(fault.kind);
+    // Links of a template lead to other addresses on each page.
+    const isLookedUp = code || fields || (isQuoted && (scope === 'pages' || several === 'both'));
+    if (place || !isLookedUp || !isSearched()) continue;
+    const own = ownPlace(fault, places);
+    if (own) placed.set(fault, { fault, place: own, isOwn: own.isOf === 'rows' });
+    else if (isQuoted && isTelling(quote)) pending.set(fault, quote);
+  }
+  if (pending.size > 0) {
+    const find = places.findShared([...new Set(pending.values())]);
+    for (const [fault, quote] of pending) {
+      const [page] = fault.pages;
+      const linked = page && fault.scope === 'pages' ? pages.linkedFrom(page) : undefined;
+      const found = page && (find(page, quote, linked) ?? codeAround(fault, page, places, pages));
+      if (found) placed.set(fault, { fault, place: found, isOwn: false });
+    }
+  }
+  const groups = groupBy([...placed.values()], ({ fault, place }) =>
+    [fault.kind, fault.subject ?? fault.quote, place.file, place.line].join('\0'),
+  );
+  return [...[...groups.values()].map(joinPlaced), ...faults.filter((fault) => !placed.has(fault))];
+}
+
+/** What placing a fault asks of a page. */
+interface PageReader {
+  /** Returns the addresses that a page links to. */
+  linkedFrom(page: SiteFact): readonly string[];
+  /** Returns the block of a page that has a text. Returns undefined if it is not known. */
+  blockWith(page: SiteFact, text: string): string | undefined;
+}
+
+/** A fault whose line is known. `isOwn` says whether the rows of its pages have the line. */
+interface PlacedFault {
+  readonly fault: ScopedFault;
+  readonly place: TextPlace;
+  readonly isOwn: boolean;
+}
+
+/** Signs alone, such as "#", stand everywhere. */
+function isTelling(text: string): boolean {
+  return text.length > 2 && /[\p{L}\p{N}]/u.test(text);
+}
+
+/** Returns the place of a fault in the rows, the family or the code of its first page. */
+function ownPlace(fault: ScopedFault, places: FindingPlaces): TextPlace | undefined {
+  const { scope, pages, quote = '', word, code, fields } = fault;
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (!first || !last) return undefined;
+  const find = (page: SiteFact) =>
+    (fields ? places.fieldPlace(page, fields, quote) : undefined) ??
+    places.placeOf(page, quote) ??
+    (code ?? []).map((text) => places.placeOf(page, text)).find(Boolean);
+  // What rows of a whole family have is a fault of its template, unless they share one row.
+  const own = fields && scope !== 'pages' ? undefined : find(first);
+  if (own && (scope === 'pages' || isSamePlace(own, find(last)))) return { ...own, isOf: 'rows' };
+  const ofCode = code && places.lineOfCode(first, code);
+  if (ofCode) return { ...ofCode, isOf: 'code' };
+  return word === undefined ? undefined : places.partPlace(first, quote, word);
+}
+
+function isSamePlace(one: FaultPlace, other: FaultPlace | undefined): boolean {
+  return one.file === other?.file && one.line === other.line;
+}
+
+/** So many words beside a text are looked up in code, of so many letters. */
+const WORDS_BESIDE = 3;
+const LETTERS_BESIDE = 6;
+
+/**
+ * Returns the line of code that has the words beside a text that code computes: the year of a title, or a
+ * field that is undefined.
+ */
+function codeAround(
+  { quote = '', word }: ScopedFault,
+  page: SiteFact,
+  places: FindingPlaces,
+  { blockWith }: PageReader,
+): TextPlace | undefined {
+  const text = word ?? quote;
+  const block = word === undefined ? blockWith(page, quote) : quote;
+  if (block === undefined) return undefined;
+  const at = block.indexOf(text);
+  const wordsOf = (part: string) => part.split(' ').filter((each) => each !== '');
+  const before = wordsOf(block.slice(0, at)).slice(-WORDS_BESIDE);
+  const after = wordsOf(block.slice(at + text.length)).slice(0, WORDS_BESIDE);
+  const candidates =
+    word === undefined
+      ? [before, after].map((words) => words.join(' '))
+      : [
+          [...before.slice(-1), word],
+          [word, ...after.slice(0, 1)],
+        ].map((words) => words.join(' '));
+  const found = places.lineOfCode(
+    page,
+    candidates.filter(({ length }) => length >= LETTERS_BESIDE),
+  );
+  return found && { ...found, isOf: 'code' };
+}
+
+/** Joins faults of one text at one place. Pages whose own rows have it come first. */
+function joinPlaced(group: readonly PlacedFault[]): ScopedFault {
+  const sorted = group.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  const [{ fault, place }] = sorted as unknown as readonly [PlacedFault];
+  const { file, line, isOf } = place;
+  const pages = [...new Set(sorted.flatMap((placed) => placed.fault.pages))];
+  const own = new Set(sorted.flatMap((placed) => (placed.isOwn ? placed.fault.pages : [])));
+  const isSame = group.every((placed) => placed.fault.message === fault.message);
+  return {
+    ...fault,
+    scope: scopeOf(isOf, pages),
+    place: { file, line },
+    pages,
+    languages: [...new Set(sorted.flatMap((placed) => placed.fault.languages ?? []))],
+    share: group.length === 1 ? (fault.share ?? '') : isSame ? '' : `${pages.length} pages, for example: `,
+    advice: fault.adviceAtLine ?? fault.advice,
+    ...(isOf === 'rows' ? { showing: new Set(pages.filter((page) => !own.has(page))) } : {}),
+  };
+}
+
+/** Returns what a text belongs to: that of rows to their pages, and any other to its family or the site. */
+function scopeOf(isOf: TextPlace['isOf'], pages: readonly SiteFact[]): FaultScope {
+  if (isOf === 'rows') return 'pages';
+  return pages.every(({ family }) => family === pages[0]?.family) ? 'family' : 'site';
+}

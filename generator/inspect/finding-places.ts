@@ -1,0 +1,218 @@
+import type { FindingPlaces, SharedTexts, TextPlace } from '../audit/findings.ts';
+import { createPhrase, MOST_CHARACTERS, type Phrase, textsOf } from '../explain/data-texts.ts';
+import { familyName } from '../languages/route-names.ts';
+import { singleSpaced } from '../pages-read/sentences.ts';
+import type { FaultPlace } from '../types/audit.ts';
+import type { DataDocument, DataPath, DataValue, Row } from '../types/data.ts';
+import type { SiteFact } from '../types/page-content.ts';
+import { isObject } from '../utils/data-values.ts';
+import { remember } from '../utils/remember.ts';
+import type { OpenSite } from './open-site.ts';
+import { createCodeSearch } from './template-code.ts';
+
+/** Returns what finds the lines of texts and families in the data, and of parts of pages in the code. */
+export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlaces {
+  const { index, data } = site;
+  const code = createCodeSearch(root, index);
+  const rowsOf = ({ path }: Pick<SiteFact, 'path'>) => Object.values(index.byPath.get(path)?.rows ?? {});
+  const textsIn = (rows: readonly Row[]) =>
+    rows.flatMap((row) =>
+      [...textsOf(fullRow(row), pathOf(row))].map(([text, path]): SiteText => ({ row, text, path })),
+    );
+  const locate = ({ row, file = row?.file ?? '', path }: SiteText, offset?: number): FaultPlace => {
+    const { file: own, line } = data.locate(file, path, {
+      ...(offset === undefined ? {} : { offset }),
+      lineOnly: true,
+    });
+    return { file: own, line };
+  };
+  const inFamily = remember((family: string) => listFamilyTexts(data.routes, familyName(family)));
+  return {
+    ...code,
+    placeOf(page, text) {
+      if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
+      const phrase = createPhrase(text);
+      const texts = textsIn(rowsOf(page));
+      const exact = findText(texts, (each) => phrase.findExact(each), locate);
+      // Without regard to capitals, "TBA" is in "football".
+      if (exact || SHORT_WORD.test(text)) return exact;
+      return findText(texts, (each) => phrase.findWritten(each), locate);
+    },
+    fieldPlace(page, names, begins) {
+      for (const name of names)
+        for (const row of rowsOf(page)) {
+          const value = fullRow(row)[name];
+          if (String(value ?? '').startsWith(begins))
+            return locate({ row, text: '', path: [...pathOf(row), name] });
+        }
+      return undefined;
+    },
+    partPlace(page, whole, word) {
+      const isPart = (text: string) => (whole.includes(singleSpaced(text)) ? text.indexOf(word) : -1);
+      const ofRow = findText(textsIn(rowsOf(page)), isPart, locate);
+      if (ofRow) return { ...ofRow, isOf: 'rows' };
+      const phrase = createPhrase(word);
+      const ofFamily = findText(inFamily(page.family), (text) => phrase.findExact(text), locate);
+      return ofFamily && { ...ofFamily, isOf: 'routes' };
+    },
+    findShared(texts) {
+      const found = findTexts(texts, listSiteTexts(data, fullRow));
+      return createSharedTexts(found, { inFamily, rowsOf, locate, lineOfCode: code.lineOfCode });
+    },
+    familyPlace: (family) => {
+      const found = index.familyByName.get(family);
+      return found && { file: found.file, line: found.line };
+    },
+  };
+}
+
+const SHORT_WORD = /^\p{L}{1,11}$/u;
+
+/** A text of a row or of a document, and where it stands. */
+interface SiteText {
+  readonly text: string;
+  readonly path: DataPath;
+  readonly row?: Row;
+  /** The file of a document. */
+  readonly file?: string;
+}
+
+type Locate = (text: SiteText, offset?: number) => FaultPlace;
+
+function pathOf({ at }: Row): DataPath {
+  return at === undefined ? [] : [at];
+}
+
+/** Returns the place of the first text that `find` finds something in. */
+function findText(
+  texts: readonly SiteText[],
+  find: (text: string) => number,
+  locate: Locate,
+): FaultPlace | undefined {
+  for (const text of texts) {
+    const offset = find(text.text);
+    if (offset >= 0) return locate(text, offset);
+  }
+  return undefined;
+}
+
+/** Returns the texts of a family in routes.yaml: its title, its description, its label. */
+function listFamilyTexts({ file, value }: DataDocument, family: string): readonly SiteText[] {
+  if (!Array.isArray(value)) return [];
+  const at = value.findIndex((entry) => isObject(entry) && entry.name === family);
+  return at < 0 ? [] : [...textsOf(value[at], [at])].map(([text, path]) => ({ file, text, path }));
+}
+
+/** Yields the texts of rows, and those of documents that pages show. */
+function* listSiteTexts(data: OpenSite['site']['data'], fullRow: OpenSite['fullRow']): Generator<SiteText> {
+  const translated = [...(data.overlays?.values() ?? [])].flatMap((own) => [own.site, own.routes]);
+  const messages = data.messageFiles.map(({ file, value }) => ({ file, value: value as DataValue }));
+  for (const document of [data.site, data.routes, data.facts, ...translated, ...messages]) {
+    if (!document) continue;
+    const written = 'written' in document ? document.written : undefined;
+    for (const [text, path] of textsOf(written ?? document.value, []))
+      yield { file: document.file, text, path };
+  }
+  for (const { rows } of [...data.datasets.values(), ...(data.overlayRows?.values() ?? [])])
+    for (const row of rows)
+      for (const [text, path] of textsOf(fullRow(row), pathOf(row))) yield { row, text, path };
+}
+
+/** A text that has a quote, and where it begins there. */
+interface FoundQuote extends SiteText {
+  readonly offset: number;
+}
+
+/** So many places of a quote are kept. */
+const MOST_PLACES = 1000;
+/** The letters of a word by which quotes are found. */
+const BEGINNING = 3;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/**
+ * Returns the texts that have each of the quotes. All quotes are looked up in one pass: a text is compared
+ * with those of which it has the beginning of a word.
+ */
+function findTexts(
+  quotes: readonly string[],
+  texts: Iterable<SiteText>,
+): ReadonlyMap<string, readonly FoundQuote[]> {
+  const byWord = new Map<string, [string, Phrase][]>();
+  for (const quote of quotes) {
+    if (quote.length > MOST_CHARACTERS) continue;
+    // The last word may be cut.
+    const [first = '', ...more] = quote.match(WORD) ?? [];
+    const whole = [first, ...more.slice(0, -1)].toSorted((a, b) => b.length - a.length);
+    const key = (whole[0] ?? '').slice(0, BEGINNING);
+    if (key === '') continue;
+    const known = byWord.get(key) ?? [];
+    byWord.set(key, known);
+    known.push([quote, createPhrase(quote)]);
+  }
+  const found = new Map<string, FoundQuote[]>();
+  for (const text of texts) {
+    const tried = new Set<string>();
+    for (const [word] of text.text.matchAll(WORD)) {
+      const key = word.slice(0, BEGINNING);
+      const candidates = tried.has(key) ? undefined : byWord.get(key);
+      tried.add(key);
+      for (const [quote, phrase] of candidates ?? []) {
+        const places = found.get(quote) ?? [];
+        const offset = places.length < MOST_PLACES ? phrase.findExact(text.text) : -1;
+        if (offset >= 0) found.set(quote, [...places, { ...text, offset }]);
+      }
+    }
+  }
+  return found;
+}
+
+/** What code shows for a value that is missing. Code does not write it as a text. */
+const COMPUTED = /^(?:undefined|NaN|null|Invalid Date|\[object \w+\])$/;
+
+/** Makes the function that chooses the place of a quote on a page; see `SharedTexts`. */
+function createSharedTexts(
+  found: ReadonlyMap<string, readonly FoundQuote[]>,
+  {
+    inFamily,
+    rowsOf,
+    locate,
+    lineOfCode,
+  }: Pick<FindingPlaces, 'lineOfCode'> & {
+    readonly inFamily: (family: string) => readonly SiteText[];
+    readonly rowsOf: (page: Pick<SiteFact, 'path'>) => readonly Row[];
+    readonly locate: Locate;
+  },
+): SharedTexts {
+  const nameOf = ({ dataset, slug }: Row) => `${dataset}/${slug}`;
+  return (page, quote, linked) => {
+    const all = found.get(quote) ?? [];
+    const ofRows = all.filter(({ row }) => row);
+    const names = new Set((linked ?? []).flatMap((path) => rowsOf({ path })).map(nameOf));
+    const place = (text: FoundQuote | undefined, isOf: TextPlace['isOf']): TextPlace | undefined =>
+      text && { ...locate(text, text.offset), isOf };
+    const inRows = () => place(ofRows[0], 'rows');
+    const inCode = (): TextPlace | undefined => {
+      const line = COMPUTED.test(quote) ? undefined : lineOfCode(page, [quote]);
+      return line && { ...line, isOf: 'code' };
+    };
+    if (quote.length > MOST_CHARACTERS) return undefined;
+    const phrase = createPhrase(quote);
+    const ofFamily = findText(inFamily(page.family), (text) => phrase.findExact(text), locate);
+    if (ofFamily) return { ...ofFamily, isOf: 'routes' };
+    // A word alone may stand in a row by chance.
+    const isPhrase = linked !== undefined && /\s/.test(quote);
+    return (
+      place(
+        ofRows.find(({ row }) => row && names.has(nameOf(row))),
+        'rows',
+      ) ??
+      (isPhrase ? inRows() : undefined) ??
+      place(
+        all.find(({ row }) => !row),
+        'data',
+      ) ??
+      inCode() ??
+      inRows()
+    );
+  };
+}
