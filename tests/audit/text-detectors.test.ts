@@ -83,6 +83,14 @@ describe('placeholders', () => {
     expect(slipsOf(p(text))).toEqual([]);
   });
 
+  test('one that the page speaks of elsewhere has the words beside it', () => {
+    const quoted = p('Search for “TODO” and for "Lorem ipsum dolor" first.');
+    expect(slipsOf(quoted + p('TODO: write about captions. Then go on.') + p('See Lorem ipsum'))).toEqual([
+      'leftover TODO: write about captions',
+      'leftover See Lorem ipsum',
+    ]);
+  });
+
   test('a page about placeholders, or with templates, may show them', () => {
     const leftoversOf = (title: string) =>
       slipsOf(p('Dear [First name], welcome to [Company].'), { head: `<title>${title}</title>` }).filter(

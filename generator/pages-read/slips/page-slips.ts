@@ -3,7 +3,7 @@ import type { Slip } from '../../types/page-content.ts';
 import type { Collector } from '../page-collector.ts';
 import { danglingReferences, type StructuredData } from '../read-structured-data.ts';
 import { splitWords } from '../sentences.ts';
-import { leftoversIn } from './placeholders.ts';
+import { leftoversOf } from './placeholders.ts';
 
 /** Small words that no sentence has twice in a row. */
 const DOUBLED = /(?<![\p{L}\p{N}])(the|an|of|and|for|with|from|our|your|are|be|a) \1(?![\p{L}\p{N}’'-])/giu;
@@ -17,7 +17,7 @@ const MOST = 3;
 
 /**
  * Returns the pieces of a page's texts that look like markup, placeholders or broken characters, at most
- * three. A placeholder in quotation marks, or in the middle of a sentence, is one that the text speaks of.
+ * three. Placeholders that a text speaks of are none.
  * `texts` are those that may have such pieces. `more` are placeholders of the site's own, which count
  * everywhere.
  */
@@ -31,9 +31,8 @@ export function findLeftovers(
     [meta.title, meta.description, ...blocks].some((text) => text.includes(piece));
   for (const piece of more) if (found.size < MOST && isAnywhere(piece)) found.add(piece);
   // Code shows markup and braces on purpose.
-  for (const text of texts)
-    for (const piece of leftoversIn(text, meta.title))
-      if (found.size < MOST && !code.some((shown) => shown.includes(piece))) found.add(piece);
+  for (const piece of leftoversOf(texts, meta.title))
+    if (found.size < MOST && !code.some((shown) => shown.includes(piece))) found.add(piece);
   return [...found];
 }
 

@@ -54,19 +54,47 @@ const MARKUP_ONLY = new RegExp(`^(?:${MARKUP.map(({ source }) => source).join('|
 /** Words of a title whose page may show placeholders on purpose, since it is about them or offers templates. */
 const OFFERS = /placeholder|platzhalter|\btemplate|vorlage|modèle|plantilla|boilerplate|lorem ipsum/i;
 
+/** A piece of a text that looks like a leftover, and whether the text only speaks of it. */
+interface Piece {
+  readonly piece: string;
+  readonly text: string;
+  readonly index: number;
+  readonly isMentioned: boolean;
+}
+
 /**
- * Yields the pieces of a text that no reader should see, but for placeholders that the text, or the whole page
- * with its title, speaks of.
+ * Returns the pieces of texts that no reader should see, but for placeholders that a text, or the whole page
+ * with its title, speaks of. A piece that the page speaks of elsewhere has the words beside it, so that it is
+ * found in the data.
  */
-export function* leftoversIn(text: string, title: string): Generator<string> {
+export function leftoversOf(texts: readonly string[], title: string): readonly string[] {
+  const pieces = texts.flatMap((text) => [...piecesOf(text, title)]);
+  const mentioned = new Set(pieces.filter(({ isMentioned }) => isMentioned).map(({ piece }) => piece));
+  return pieces
+    .filter(({ isMentioned }) => !isMentioned)
+    .map((found) => (mentioned.has(found.piece) ? withWords(found) : found.piece));
+}
+
+function* piecesOf(text: string, title: string): Generator<Piece> {
   for (const { 0: piece, index } of text.matchAll(LEFTOVER)) {
-    const isMark = MARK.test(piece);
-    const isAbout = isMark && text !== title && title.toLowerCase().includes(piece.toLowerCase());
-    if (!isAbout && (MARKUP_ONLY.test(piece) || !isMentioned(text, piece, index))) yield piece;
+    const isAbout = MARK.test(piece) && text !== title && title.toLowerCase().includes(piece.toLowerCase());
+    const isMarkup = MARKUP_ONLY.test(piece);
+    yield { piece, text, index, isMentioned: isAbout || (!isMarkup && isSpokenOf(text, piece, index)) };
   }
-  const offered = OFFERS.test(title);
-  for (const { 0: piece, index } of text.matchAll(PLACEHOLDER))
-    if (!(offered && !title.includes(piece)) && !isMentioned(text, piece, index)) yield piece;
+  const isOffered = OFFERS.test(title);
+  for (const { 0: piece, index } of text.matchAll(PLACEHOLDER)) {
+    const isAbout = isOffered && !title.includes(piece);
+    yield { piece, text, index, isMentioned: isAbout || isSpokenOf(text, piece, index) };
+  }
+}
+
+/** Returns a piece with the words of its sentence behind it, else with those before it. */
+function withWords({ piece, text, index }: Piece): string {
+  const end = index + piece.length;
+  const [after = ''] = /^[^.!?]{0,24}(?![\p{L}\p{N}])/u.exec(text.slice(end)) ?? [];
+  if (/\p{L}/u.test(after)) return piece + after.trimEnd();
+  const [before = ''] = /(?<![\p{L}\p{N}])[^.!?]{0,24}$/u.exec(text.slice(0, index)) ?? [];
+  return before.trimStart() + piece;
 }
 
 /** Words before a mark that make it a thing which the sentence speaks of. */
@@ -87,7 +115,7 @@ const TO_DO =
  * Returns whether a text speaks of a placeholder: in a quotation, or of a mark as the subject of a sentence
  * ("TODO apps are …"), in the middle of one, or after a word such as "a".
  */
-function isMentioned(text: string, piece: string, index: number): boolean {
+function isSpokenOf(text: string, piece: string, index: number): boolean {
   if (isQuotedInPart(text, index, piece.length)) return true;
   const before = text.slice(0, index);
   if (!MARK.test(piece)) return NAMES_LABEL.test(before);
