@@ -61,11 +61,7 @@ describe('placeholders', () => {
     ...['Say "Insert name here" on the badge template.', 'The field says “your text here” until you type.'],
     ...['„Lorem ipsum dolor“ steht in jeder Vorlage.', 'On lit « Lorem ipsum dolor » dans un modèle.'],
     ...['Il tasto »TODO: alles« ist gesperrt.', 'Write “Dear [Name]” at the top of it.'],
-    ...[
-      'Press [Enter] to go on.',
-      'Click [Add image] in the menu.',
-      'Paste your text here and count its words.',
-    ],
+    ...['Press [Enter] to go on.', 'Click [Image] in the menu.', 'Paste your text here and count its words.'],
     ...['It is easy to follow.', 'More details to follow.', 'Really?? Yes.', 'Open %APPDATA% in Windows.'],
     ...['Call /users/{id} for that.', 'Placeholder text is grey in most forms.', 'It has 40 % (or more).'],
     ...[
@@ -134,7 +130,7 @@ describe('secrets', () => {
     `The example is ${token({ sub: '1234567890', name: 'John Doe' })}.`,
     `The site has ${token({ role: 'anon' })} for anybody.`,
     `Pictures have https://a.org/b?alt=media&token=8f3kd92ls1.`,
-    ...['Open https://a.org/?token=YOUR_TOKEN or ?token=example1.', 'Type your password and press Enter.'],
+    ...['Open https://a.org/?token=YOUR_TOKEN or ?token=example1.', 'Your password protects1 the room.'],
     ...['Use a password manager such as Bitwarden2.', 'Ask chrome.storage.local for it.'],
     ...['It is in C:\\Users\\you\\Desktop.', 'IBAN DE89 3704 0044 0532 0130 00 is the account.'],
     'The account 0044 0532 0130 00 and the order number 00123456789 are none.',
@@ -252,6 +248,13 @@ describe('paragraphs', () => {
     ...['日本語で', 'Привет всем', 'π, ψ and ω are letters of formulas 🎬.'],
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);
+  });
+
+  test('in another script, with short sentences', () => {
+    const text =
+      'Зал открыт. Гости уже здесь. Мы играем громко. Дети поют. Сад цветёт. Ночь тиха. Все рады. Кофе горячий. Музыка играет. Двери открыты. Приходите все.';
+    expect(slipsOf(p(text))).toEqual([`foreign-paragraph ${text.slice(0, 60)}`]);
+    expect(slipsOf(p(text.slice(0, 70)))).toEqual([]);
   });
 
   test('in the language of the page are none', () => {

@@ -140,14 +140,18 @@ const EDITION =
  * names it, unless the title promises to be up to date and the page was changed in a later year.
  */
 function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
-  const editions = page.headings.flatMap(([, text]) => (EDITION.test(text) ? [text] : []));
+  const editions = page.headings.flatMap(([, text]) =>
+    text.includes('20') && EDITION.test(text) ? [text] : [],
+  );
   for (const text of [page.title, page.h1[0] ?? '', ...editions]) {
     const years = [...text.matchAll(YEAR)];
     const [match] = years;
     if (!match || years.length > 1) continue;
     const [year] = match;
     const isPast = year < date.slice(0, 4) && !SINCE.test(text.slice(0, match.index));
-    const isChanged = page.lastmod !== undefined && page.lastmod.slice(0, 4) > year;
+    // In the year after, "the best of 2024" looks back.
+    const since = /\bof\s$/i.test(text.slice(0, match.index)) ? String(Number(year) + 1) : year;
+    const isChanged = page.lastmod !== undefined && page.lastmod.slice(0, 4) > since;
     const isAbout = page.path.includes(year) && !(isChanged && CURRENT.test(text));
     if (!isPast || isAbout || page.lastmod?.startsWith(year)) continue;
     yield pageFault(
