@@ -47,8 +47,8 @@ export interface WatchedBlocks {
   /** Those that may say one word far too often. */
   readonly stuffed: readonly string[];
   /**
-   * Those that may be in another language than the page: they have many small words of another one, or letters
-   * of another script.
+   * Those that may be in another language than the page: they have many small words of another one, or
+   * letters of another script.
    */
   readonly foreign: readonly string[];
 }

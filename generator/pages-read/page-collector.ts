@@ -94,8 +94,8 @@ export function readHead(found: Collector, name: string, attributes: Attributes)
 const ROBOTS = /^(?:googlebot(?:-news)?|bingbot|slurp|yandex|baiduspider|duckduckbot|applebot)$/i;
 
 /**
- * Reads an element for robots. One of a search engine counts if it forbids to index the page, now or from a day
- * on, with its name: `googlebot: noindex`.
+ * Reads an element for robots. One of a search engine counts if it forbids to index the page, now or from a
+ * day on, with its name: `googlebot: noindex`.
  */
 export function readRobots(meta: Collector['meta'], { name = '', content = '' }: Attributes): void {
   if (name === 'robots') meta.robots = content;

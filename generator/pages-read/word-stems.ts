@@ -18,8 +18,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Returns the hash of the stem of a word, as `stemOf` has it, without making a text. The word stands in a text
- * from `start` to `end`, and `hash` is its FNV-1a in lower case.
+ * Returns the hash of the stem of a word, as `stemOf` has it, without making a text. The word stands in a
+ * text from `start` to `end`, and `hash` is its FNV-1a in lower case.
  */
 export function stemHash(hash: number, text: string, start: number, end: number): number {
   let at = end;

@@ -116,7 +116,7 @@ function* slipFaults(page: SiteFact, date: string, undrawn: AuditedSite['undrawn
   }
 }
 
-/** Returns whether a text ends with a year that is over, and not the one in which the page was last changed. */
+/** Returns whether a text ends with a year that is over, in which the page was not last changed. */
 function isOver(text: string, { lastmod }: SiteFact, date: string): boolean {
   const year = text.slice(-4);
   return year < date.slice(0, 4) && (text.startsWith('©') || !lastmod?.startsWith(year));
@@ -135,9 +135,9 @@ const EDITION =
   /^(?:the |our |best |top )*(?:(?:guide|edition|prices|update) (?:for |of |in )?20\d\d|20\d\d (?:guide|edition|prices|update|ranking|comparison))$/iu;
 
 /**
- * Finds a year that is over in a title, a main heading, or a heading of an edition. It is right where the page
- * is about that year: it was last changed in it, the text names two years or says "since", or its address
- * names it, unless the title promises to be up to date and the page was changed in a later year.
+ * Finds a year that is over in a title, a main heading, or a heading of an edition. It is right where the
+ * page is about that year: it was last changed in it, the text names two years or says "since", or its
+ * address names it, unless the title promises to be up to date and the page was changed in a later year.
  */
 function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
   const editions = page.headings.flatMap(([, text]) =>

@@ -10,12 +10,14 @@ const MARKUP = [
 ];
 /** Marks of work to do, and filler text. A sentence may speak of them. */
 const MARKS = /\b(?:[Ll]orem ipsum|LOREM IPSUM|TODO|FIXME|TBD|TBA|XXX)\b/;
+/** What stands before a bracket that is no index of a list. */
+const NOT_IN_CODE = '(?<![\\w\\]])';
 /** Words that a placeholder in brackets of capitals begins with. */
 const CAPITALS = /INSERT|ENTER|ADD|YOUR|COMPANY|CUSTOMER|PRODUCT|NAME|DATE|CITY|TITLE|LINK|URL|IMAGE/;
 /** Placeholders whose capitals tell them from words of a text. */
 const WITH_CAPITALS = [
-  new RegExp(`(?<!\\w)\\[(?:${CAPITALS.source})\\b[^\\]]{0,40}\\]`),
-  /<(?:YOUR|INSERT|[A-Z]+[ _-][A-Z]+)\b[^<>]{0,40}>|%(?!(?:LOCAL)?APPDATA|TEMP|PATH|USER|WINDIR|SYSTEM|PROGRAM|HOME|COMPUTER|PUBLIC)[A-Z][A-Z_]{3,}%|\$\$[A-Z_]{3,}\$\$|(?<![/$\w])\{ ?[A-Za-z]\w{1,30}(?:[ .]\w{1,20})? ?\}/,
+  new RegExp(`${NOT_IN_CODE}\\[(?:${CAPITALS.source})\\b[^\\]]{0,40}\\]`),
+  /<(?:YOUR|Your|INSERT|Insert|Company|[A-Z]+[ _-][A-Z]+)\b[^<>]{0,40}>|%(?!(?:LOCAL)?APPDATA|TEMP|PATH|USER|WINDIR|SYSTEM|PROGRAM|HOME|COMPUTER|PUBLIC)[A-Z][A-Z_]{3,}%|\$\$[A-Z_]{3,}\$\$|(?<![/$\w])\{ ?[A-Za-z]\w{1,30}(?:[ .]\w{1,20})? ?\}/,
   /\b(?:TK){2,}\b|\b(?:ToDo|To-Do|todo)(?=:)|\bNOTES? (?:TO|FOR) (?:THE )?(?:EDITOR|AUTHOR|WRITER|DESIGNER|TRANSLATOR|SELF)\b/,
 ];
 /** What a field of a template is named. */
@@ -29,8 +31,8 @@ const START = '(?<=^|[.!?:] )';
 const END = '(?=\\s*(?:$|[.!…:;)]))';
 /** Placeholders of any capitals. */
 const ANY_CAPITALS = [
-  `(?<![\\w\\]])\\[(?:your\\b[^\\]]{0,40}|insert\\s[^\\]]{2,40}|(?:enter|add)\\s(?:your|the|an?|some)\\s[^\\]]{2,40}|${FIELD}(?: here)?)\\](?!\\()`,
-  `\\[\\[${FIELD}\\]\\]|<(?:your|insert|company|customer)\\b[^<>/=]{1,40}>|\\[citation needed\\]`,
+  `${NOT_IN_CODE}\\[(?:your\\b[^\\]]{0,40}|insert\\s[^\\]]{2,40}|(?:enter|add)\\s(?:your|the|an?|some)\\s[^\\]]{2,40}|${FIELD}(?: here)?)\\](?!\\()`,
+  `\\[\\[${FIELD}\\]\\]|\\[citation needed\\]`,
   `(?<!\\b(?:paste|type|enter|write|drop|put|see|read|leave|share|send|edit|change)\\s)\\b(?:your|some|sample|placeholder|dummy) (?:text|headline|copy) (?:goes )?here\\b|\\binsert (?:text|name|title|copy|image) here\\b`,
   `${START}(?:(?:your|section|page|main|short|long|product|company|button|some) ){0,2}${TEXT} (?:goes|comes|to go) here${END}`,
   `${START}(?:write|add|insert|enter|put) (?:your|an?|the) (?:[\\p{L}-]+ )?(?:headline|heading|title|introduction|intro|conclusion|description|summary|bio|tagline|slogan|paragraph) here${END}`,
@@ -51,7 +53,7 @@ const PLACEHOLDER = new RegExp(ANY_CAPITALS.join('|'), 'giu');
 const MARK = new RegExp(`^${MARKS.source}$`, 'u');
 const MARKUP_ONLY = new RegExp(`^(?:${MARKUP.map(({ source }) => source).join('|')})$`, 'u');
 
-/** Words of a title whose page may show placeholders on purpose, since it is about them or offers templates. */
+/** Words in the title of a page that is about placeholders, or offers templates, and so may show them. */
 const OFFERS = /placeholder|platzhalter|\btemplate|vorlage|modèle|plantilla|boilerplate|lorem ipsum/i;
 
 /** A piece of a text that looks like a leftover, and whether the text only speaks of it. */

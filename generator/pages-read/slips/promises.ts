@@ -1,5 +1,4 @@
 import { isQuoted } from './quotations.ts';
-import type { TextRules } from './text-slips.ts';
 
 /** Phrases that promise more than a page can show, whoever says them. */
 const PROMISES =
@@ -18,7 +17,7 @@ const OWN_PROMISES =
 export function findPromises(
   texts: readonly string[],
   all: string,
-  { superlatives: more, name }: Pick<TextRules, 'superlatives' | 'name'>,
+  { superlatives: more, name }: { readonly superlatives: readonly string[]; readonly name: string },
 ): readonly string[] {
   const found: string[] = [];
   for (const text of texts)

@@ -3,13 +3,14 @@ import { isObject } from '../../utils/data-values.ts';
 import { findStuffed, type WatchedBlocks } from '../block-watch.ts';
 import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
+import { splitWords } from '../sentences.ts';
+import { readTexts } from '../text-blocks.ts';
 import { findMiscounts } from './counted-lists.ts';
 import { findMisspelt } from './misspelt-names.ts';
-import { findOldDates } from './old-dates.ts';
 import { findPrivatePlaces } from './placed-secrets.ts';
 import { findPromises } from './promises.ts';
+import { isQuoted } from './quotations.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
-import { findUnseenReviews } from './unseen-reviews.ts';
 
 /** What the texts of all pages are compared with. */
 export interface TextRules {
@@ -87,6 +88,25 @@ function findCopyright(html: string): string | undefined {
   return year === undefined ? undefined : `© ${year}`;
 }
 
+/** The beginnings of the names of months in English, German, French and Spanish. */
+const MONTH =
+  '(?:jan|f[eé][bv]|mar|mär|apr|avr|abr|ma[iy]|jun|juin|jul|juil|aug|août|ago|sep|oct|okt|nov|dec|dez|déc|dic|ene)\\p{L}*\\.? ';
+/** What says that a text is of a year, up to the year. The day of the build decides whether it is over. */
+const UP_TO_DATE = new RegExp(
+  `\\b(?:(?:last )?updated(?: for| in| on)?|last (?:changed|checked|reviewed|revised)(?: in| on)?|as of(?: this year,?)?|zuletzt (?:aktualisiert|geändert|geprüft)(?: am| im)?|mis à jour(?: en| le)?|actualizado(?: en| el)?|stand(?=:)):? (?:\\d{1,2}[./]\\d{1,2}[./]|(?:\\d{1,2}\\.? )?${MONTH}(?:\\d{1,2}(?:st|nd|rd|th)?, )?)?(20\\d\\d)(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
+  'giu',
+);
+/** The words before it that make it a date of something else. */
+const OF_ELSE = /(?:\(|\b(?:not|was|were|had been|been|until|since|before|it|they|he|she))\s*$/iu;
+
+/** Yields what texts say of the year that they are of, up to its end: `Last updated: March 2024`. */
+function* findOldDates(texts: readonly string[]): Generator<string> {
+  for (const text of texts)
+    for (const { 0: phrase, index } of text.matchAll(UP_TO_DATE))
+      if (!OF_ELSE.test(text.slice(Math.max(0, index - 20), index)) && !isQuoted(text, index, phrase.length))
+        yield phrase;
+}
+
 const AMOUNT =
   /(?:(US\$|[$€£]|\b(?:USD|EUR|GBP|CHF)\b)\s?\d[\d.,]*|\d[\d.,]*\s?([€£]|\b(?:USD|EUR|GBP|CHF)\b))/gu;
 /** The signs of currencies that have a code as well. */
@@ -130,6 +150,44 @@ function ratingsOf(json: string): readonly (readonly [field: string, value: stri
         const own = value.aggregateRating[field];
         if (typeof own === 'string' || typeof own === 'number') found.push([field, own]);
       }
+    Object.values(value).forEach(visit);
+  };
+  try {
+    visit(JSON.parse(json));
+  } catch {
+    // A fault of its own kind.
+  }
+  return found;
+}
+
+/** How many words of a review are looked for, and how much of it is told. */
+const REVIEW_WORDS = 8;
+const REVIEW_TOLD = 60;
+const REVIEW_FIELDS = ['reviewBody', 'description'];
+
+/** Yields the beginnings of reviews of structured data whose words no reader can see. */
+function* findUnseenReviews(html: string, data: readonly string[]): Generator<Slip> {
+  const bodies = data.filter((json) => json.includes('eview"')).flatMap(reviewsOf);
+  if (bodies.length === 0) return;
+  const { main, head, shared } = readTexts(html);
+  const shown = ` ${splitWords([...main, ...head, ...shared].join(' ')).join(' ')} `;
+  for (const body of bodies) {
+    const words = splitWords(body).slice(0, REVIEW_WORDS);
+    if (words.length > 0 && !shown.includes(` ${words.join(' ')} `))
+      yield ['structured-unseen', `${body.slice(0, REVIEW_TOLD)} (the text of a review)`];
+  }
+}
+
+/** Returns the texts of the reviews of a script. */
+function reviewsOf(json: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (value: unknown) => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isObject(value)) return;
+    if (value['@type'] === 'Review') {
+      const body = REVIEW_FIELDS.map((field) => value[field]).find((text) => typeof text === 'string');
+      if (typeof body === 'string') found.push(body);
+    }
     Object.values(value).forEach(visit);
   };
   try {
