@@ -2,6 +2,7 @@ import type { FindingPlaces, SharedTexts, TextPlace } from '../audit/findings.ts
 import { createPhrase, MOST_CHARACTERS, type Phrase, textsOf } from '../explain/data-texts.ts';
 import { familyName } from '../languages/route-names.ts';
 import { singleSpaced } from '../pages-read/sentences.ts';
+import { writtenRows } from '../plan/places.ts';
 import type { FaultPlace } from '../types/audit.ts';
 import type { DataDocument, DataPath, DataValue, Row } from '../types/data.ts';
 import type { SiteFact } from '../types/page-content.ts';
@@ -14,7 +15,8 @@ import { createCodeSearch } from './template-code.ts';
 export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlaces {
   const { index, data } = site;
   const code = createCodeSearch(root, index);
-  const rowsOf = ({ path }: Pick<SiteFact, 'path'>) => Object.values(index.byPath.get(path)?.rows ?? {});
+  const rowsOf = ({ path }: Pick<SiteFact, 'path'>) =>
+    Object.values(index.byPath.get(path)?.rows ?? {}).flatMap(writtenRows);
   const textsIn = (rows: readonly Row[]) =>
     rows.flatMap((row) =>
       [...textsOf(fullRow(row), pathOf(row))].map(([text, path]): SiteText => ({ row, text, path })),

@@ -1,23 +1,31 @@
 import { baseLanguage } from '../utils/language-tag.ts';
 import { PARAGRAPH_WORDS } from './main-language.ts';
 import { splitWords } from './sentences.ts';
-import { hashText, PRIME } from './sketch.ts';
+import { hashText } from './sketch.ts';
 import {
   COMMON,
+  DATED,
   DOUBLED,
   FEWEST_LETTERS,
   kindOf,
   LANGUAGE_BITS,
   LEFTOVER,
+  MARKED,
+  OTHER_SCRIPT,
   PRICE,
   PROMISE,
   SMALL_LANGUAGES,
 } from './word-kinds.ts';
+import { stemOf } from './word-stems.ts';
 
-/** Shorter paragraphs say one word several times by chance. */
-const STUFFED_WORDS = 40;
-const STUFFED_TIMES = 6;
-const STUFFED_SHARE = 0.115;
+/**
+ * From how many words on a paragraph is stuffed by how often it says one of them, and by its share. Shorter
+ * paragraphs say one word several times by chance.
+ */
+const STUFFED = { from: 40, times: 6, share: 0.115 } as const;
+const SHORT_STUFFED = { from: 25, times: 5, share: 0.195 } as const;
+/** Marks that a placeholder has: `%NAME%`, `$$PRICE$$`, `??`, `(source?)`, `(add photo …)`. */
+const PLACEHOLDER_MARK = /%[A-Z]{2}|\$\$|\?\?|\?\)|\((?:add|insert|replace) /i;
 /** How much of a paragraph is told. */
 const BEGINNING = 40;
 /** A paragraph with many small words of its page's language is in it. One with many of another may not be. */
@@ -33,18 +41,23 @@ export interface WatchedBlocks {
   readonly leftover: readonly string[];
   /** Those that may promise too much. */
   readonly promise: readonly string[];
+  /** Those that name a year. */
+  readonly dated: readonly string[];
   /** Those that may have a price. */
   readonly price: readonly string[];
   /** Those that may say one word far too often. */
   readonly stuffed: readonly string[];
-  /** Those that may be in another language than the page: they have many small words of another one. */
+  /**
+   * Those that may be in another language than the page: they have many small words of another one, or
+   * letters of another script.
+   */
   readonly foreign: readonly string[];
 }
 
 /** Watches the words of blocks while they are read, so that few are looked at again. */
 interface BlockWatch {
-  /** Adds a word by the hash of its lower case, the code of its last character, and its kind. */
-  add(word: number, last: number, kind: number): void;
+  /** Adds a word by the hash of its stem and its kind. */
+  add(stem: number, kind: number): void;
   /** Ends a block. `mayHave` is what it may have, besides what its words say. */
   end(text: string, mayHave: number): void;
   readonly found: WatchedBlocks;
@@ -52,14 +65,11 @@ interface BlockWatch {
 
 /** The counters of words. Words that share one are counted together, and then looked at in vain. */
 const COUNTERS = 512;
-const PLURAL = 's'.charCodeAt(0);
-/** The factor that takes the last character off a hash: `PRIME` times this is 1, in 32 bits. */
-const INVERSE = inverseOf(PRIME);
 
 /** Makes the watch of a page in this language, BCP 47. */
 export function createBlockWatch(language: string): BlockWatch {
   const found: Record<keyof WatchedBlocks, string[]> = {
-    ...{ doubled: [], leftover: [], promise: [], price: [], stuffed: [], foreign: [] },
+    ...{ doubled: [], leftover: [], promise: [], dated: [], price: [], stuffed: [], foreign: [] },
   };
   const own = SMALL_LANGUAGES.indexOf(baseLanguage(language));
   const counters = new Uint16Array(COUNTERS);
@@ -69,7 +79,7 @@ export function createBlockWatch(language: string): BlockWatch {
   let kinds = 0;
   return {
     found,
-    add(word, last, kind) {
+    add(stem, kind) {
       words++;
       kinds |= kind;
       for (let bits = kind & LANGUAGE_BITS; bits !== 0; bits &= bits - 1) {
@@ -77,7 +87,7 @@ export function createBlockWatch(language: string): BlockWatch {
         small[at] = (small[at] as number) + 1;
       }
       if ((kind & COMMON) !== 0) return;
-      const at = (last === PLURAL ? withoutPlural(word) : word) & (COUNTERS - 1);
+      const at = stem & (COUNTERS - 1);
       const count = (counters[at] as number) + 1;
       counters[at] = count;
       if (count > most) most = count;
@@ -85,11 +95,14 @@ export function createBlockWatch(language: string): BlockWatch {
     end(text, mayHave) {
       kinds |= mayHave;
       if ((kinds & DOUBLED) !== 0) found.doubled.push(text);
-      if ((kinds & LEFTOVER) !== 0) found.leftover.push(text);
+      const isMarked = (kinds & MARKED) !== 0 && PLACEHOLDER_MARK.test(text);
+      if (isMarked || (kinds & LEFTOVER) !== 0) found.leftover.push(text);
       if ((kinds & PROMISE) !== 0) found.promise.push(text);
+      if ((kinds & DATED) !== 0) found.dated.push(text);
       if ((kinds & PRICE) !== 0) found.price.push(text);
-      if (words >= STUFFED_WORDS && isStuffed(most, words)) found.stuffed.push(text);
-      if (words >= PARAGRAPH_WORDS && seemsForeign(small, own, words)) found.foreign.push(text);
+      if (isStuffed(most, words)) found.stuffed.push(text);
+      const isOther = (kinds & OTHER_SCRIPT) !== 0;
+      if (isOther || (words >= PARAGRAPH_WORDS && seemsForeign(small, own, words))) found.foreign.push(text);
       if (most > 0) counters.fill(0);
       small.fill(0);
       words = 0;
@@ -100,7 +113,8 @@ export function createBlockWatch(language: string): BlockWatch {
 }
 
 function isStuffed(count: number, words: number): boolean {
-  return count >= STUFFED_TIMES && count >= words * STUFFED_SHARE;
+  const { from, times, share } = words >= STUFFED.from ? STUFFED : SHORT_STUFFED;
+  return words >= from && count >= times && count >= words * share;
 }
 
 /** Returns whether a paragraph has many small words of another language, and few of its own. */
@@ -108,18 +122,6 @@ function seemsForeign(counts: Uint16Array, own: number, words: number): boolean 
   let most = 0;
   for (const count of counts) if (count > most) most = count;
   return most >= words * SMALL_SHARE && (counts[own] ?? 0) < most * OWN_SHARE;
-}
-
-/** Returns the hash of a word without the `s` at its end. */
-function withoutPlural(hash: number): number {
-  return Math.imul(hash, INVERSE) ^ PLURAL;
-}
-
-/** Returns the inverse of an odd number in 32 bits, by Newton's iteration: a step doubles the right bits. */
-function inverseOf(odd: number): number {
-  let inverse = odd;
-  for (let step = 0; step < 5; step++) inverse = Math.imul(inverse, 2 - Math.imul(odd, inverse));
-  return inverse;
 }
 
 /**
@@ -131,7 +133,7 @@ export function findStuffed(text: string): string | undefined {
   const counts = new Map<string, number>();
   for (const word of words) {
     if (word.length < FEWEST_LETTERS || (kindOf(hashText(word)) & COMMON) !== 0) continue;
-    const stem = word.replace(/(?<!s)s$/, '');
+    const stem = stemOf(word);
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   for (const [stem, count] of counts)

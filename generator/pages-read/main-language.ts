@@ -58,8 +58,15 @@ export function findOtherLanguage(
   return alike.length === 0 ? undefined : detect(text.slice(0, MOST_LETTERS), language, alike);
 }
 
-/** The words from which on a paragraph is judged by itself. */
+/** The words from which on a paragraph is judged by itself, and its letters in a script without spaces. */
 export const PARAGRAPH_WORDS = 20;
+const PARAGRAPH_LETTERS = 40;
+/** Scripts that tell by themselves that a sentence is in another language. */
+const SCRIPTS = 'Cyrl Hani Hira Kana Hang Arab Hebr Grek Thai Deva'.split(' ');
+const WITHOUT_SPACES = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
+/** A quotation, which a text may have in its own language. */
+const QUOTATION =
+  /[“„«‹「『][^“”„«»‹›「」『』]{20,}[”“»›」』]|(?<=^|[\s(])"(?=\S)[^"]{20,}(?<=\S)"(?!\p{L})/gu;
 /**
  * Yields the beginning of each paragraph that is surely in another language than the page, unless its element
  * names a language. `paragraphs` are those that may be: see `createBlockWatch`.
@@ -73,9 +80,27 @@ export function* findForeignParagraphs(
   for (const text of paragraphs) {
     const left = marked
       .filter((part) => baseLanguage(part.language) !== own)
-      .reduce((rest, part) => (part.text.includes(text) ? '' : rest.replace(part.text, ' ')), text);
-    if (countForeign(left, language) >= PARAGRAPH_WORDS) yield text.slice(0, 60);
+      .reduce((rest, part) => (part.text.includes(text) ? '' : rest.replace(part.text, ' ')), text)
+      .replace(QUOTATION, ' ');
+    if (isInOtherScript(left, language) || countForeign(left, language) >= PARAGRAPH_WORDS)
+      yield text.slice(0, 60);
   }
+}
+
+/** Returns whether a paragraph has so many words in sentences that are nearly only in other scripts. */
+function isInOtherScript(text: string, language: string): boolean {
+  if (language === '' || !/[^\p{sc=Latin}\P{L}]/u.test(text)) return false;
+  const others = SCRIPTS.filter((script) => !scriptsOf(language).includes(script));
+  let words = 0;
+  let letters = 0;
+  for (const sentence of splitSentences(text)) {
+    const count = countLetters(sentence, others);
+    const isOther = count > 0 && count >= (sentence.match(/\p{L}/gu)?.length ?? 0) * OTHER_SCRIPT;
+    if (!isOther) continue;
+    words += splitWords(sentence).length;
+    if (WITHOUT_SPACES.test(sentence)) letters += count;
+  }
+  return letters >= PARAGRAPH_LETTERS || (letters === 0 && words >= PARAGRAPH_WORDS);
 }
 
 /** Returns how many words are in sentences that are surely in another language. A short text has none. */

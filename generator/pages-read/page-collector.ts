@@ -94,12 +94,13 @@ export function readHead(found: Collector, name: string, attributes: Attributes)
 const ROBOTS = /^(?:googlebot(?:-news)?|bingbot|slurp|yandex|baiduspider|duckduckbot|applebot)$/i;
 
 /**
- * Reads an element for robots. One of a search engine counts if it forbids to index the page, with its name:
- * `googlebot: noindex`.
+ * Reads an element for robots. One of a search engine counts if it forbids to index the page, now or from a
+ * day on, with its name: `googlebot: noindex`.
  */
 export function readRobots(meta: Collector['meta'], { name = '', content = '' }: Attributes): void {
   if (name === 'robots') meta.robots = content;
-  else if (ROBOTS.test(name) && /\b(?:noindex|none)\b/i.test(content)) meta.robots = `${name}: ${content}`;
+  else if (ROBOTS.test(name) && /\b(?:noindex|none|unavailable_after)\b/i.test(content))
+    meta.robots = `${name}: ${content}`;
 }
 
 /** Reads the text of a title. */

@@ -1,14 +1,15 @@
 import { splitSentences, splitWords } from './sentences.ts';
 import { FIRST_HASH, hashText, hashWord, MASK, PRIME } from './sketch.ts';
-import { DOUBLED, LEFTOVER, MAY_HAVE_ALL, PRICE, PROMISE } from './word-kinds.ts';
+import { DOUBLED, LEFTOVER, MARKED, MAY_HAVE_ALL, OTHER_SCRIPT, PRICE, PROMISE } from './word-kinds.ts';
+import { stemHash } from './word-stems.ts';
 
 /** Takes the words and sentences of a text, in order. Hashes are FNV-1a of texts in lower case. */
 export interface TextReader {
   /**
    * Takes a word. Masked words, and words with a digit, have the hash `MASK`. `own` is the word's own hash,
-   * and `last` the code of its last character.
+   * and `stem` that of its stem: see `stemOf`.
    */
-  word(hash: number, own: number, last: number): void;
+  word(hash: number, own: number, stem: number): void;
   /** Takes the end of a sentence and the number of its words. */
   endSentence(hash: number, words: number): void;
 }
@@ -41,7 +42,9 @@ const LOWER = new Uint16Array(SIZE);
 /** What a text with the character may have: see `word-kinds.ts`. */
 const MAY_HAVE = new Uint32Array(SIZE);
 for (const mark of '{<]*`[&©¨¤¶¼±¢´§®·°') MAY_HAVE[mark.charCodeAt(0)] = LEFTOVER;
-for (const sign of '$£') MAY_HAVE[sign.charCodeAt(0)] = PRICE;
+for (const mark of '%(?') MAY_HAVE[mark.charCodeAt(0)] = MARKED;
+MAY_HAVE['$'.charCodeAt(0)] = PRICE | MARKED;
+MAY_HAVE['£'.charCodeAt(0)] = PRICE;
 MAY_HAVE['#'.charCodeAt(0)] = PROMISE;
 /** Whether a sentence cannot begin with the character. */
 const IS_SMALL = new Uint8Array(SIZE);
@@ -76,17 +79,22 @@ export function scanText(text: string, masked: MaskedWords, reader: TextReader):
     const code = text.charCodeAt(at);
     if (code < SIZE && KINDS[code] !== UNKNOWN) continue;
     readSplit(text, masked, reader);
-    return MAY_HAVE_ALL;
+    return OTHER_LETTERS.test(text) ? MAY_HAVE_ALL | OTHER_SCRIPT : MAY_HAVE_ALL;
   }
   return scanLatin(text, masked, reader);
 }
+
+/** Letters of other scripts, several of them side by side. */
+const OTHER_LETTERS = /(?:(?!\p{sc=Latin})\p{L}){2}/u;
 
 /** Reads a text of any characters. */
 function readSplit(text: string, { words: masked }: MaskedWords, reader: TextReader): void {
   for (const sentence of splitSentences(text)) {
     const words = splitWords(sentence);
-    for (const word of words)
-      reader.word(masked.has(word) ? MASK : hashWord(word), hashText(word), word.charCodeAt(word.length - 1));
+    for (const word of words) {
+      const own = hashText(word);
+      reader.word(masked.has(word) ? MASK : hashWord(word), own, stemHash(own, word, 0, word.length));
+    }
     reader.endSentence(hashText(sentence.toLowerCase()), words.length);
   }
 }
@@ -143,8 +151,8 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): numbe
     const isJoined = wordStart >= 0 && KINDS[code] === JOINER && isInWord(text, at + 1);
     if (isJoined) word = Math.imul(word ^ code, PRIME);
     else if (wordStart >= 0) {
-      const last = LOWER[text.charCodeAt(at - 1)] as number;
-      reader.word(hasDigit || isMasked(word, masked, text, wordStart, at) ? MASK : word, word, last);
+      const hash = hasDigit || isMasked(word, masked, text, wordStart, at) ? MASK : word;
+      reader.word(hash, word, stemHash(word, text, wordStart, at));
       words++;
       wordStart = -1;
       hasDigit = false;

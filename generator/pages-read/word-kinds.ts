@@ -14,6 +14,8 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   nb: 'og at det en på er av for med til den som har de ikke om et kan du der',
   pl: 'i w na z do się nie to jest że o jak po za od dla są przez tak oraz',
   cs: 'a v na se je že s do z to pro si o za by ve jako od nebo po',
+  tr: 've bir bu da de için ile çok daha gibi olarak olan ama en her kadar sonra değil var hem',
+  fi: 'ja on ei se että mutta kun joka myös niin kuin voi sekä tai jos vain ole sen ovat ne',
 };
 /** Small words of English and German besides those that tell languages apart. */
 const MORE_WORDS =
@@ -36,13 +38,24 @@ export const PROMISE = LEFTOVER << 1;
 export const PRICE = PROMISE << 1;
 /** The bit of a text that may have a short word twice in a row. No word has it by itself. */
 export const DOUBLED = PRICE << 1;
-export const MAY_HAVE_ALL: number = LEFTOVER | PROMISE | PRICE | DOUBLED;
+/** The bit of a text with a mark that some placeholders have. Most texts with one have none. */
+export const MARKED = DOUBLED << 1;
+/** The bit of a text with letters that are not Latin. */
+export const OTHER_SCRIPT = MARKED << 1;
+/** The bit of a text that names a year. */
+export const DATED = OTHER_SCRIPT << 1;
+export const MAY_HAVE_ALL: number = LEFTOVER | PROMISE | PRICE | DOUBLED | DATED;
 
 /** Words without which a text has no leftover, besides those with a mark such as `{{`. */
-const LEFTOVER_WORDS = 'undefined nan invalid lorem todo fixme tbd tba xxx here';
+const LEFTOVER_WORDS =
+  'undefined nan invalid lorem todo to-do fixme tbd tba xxx here tktk tktktk placeholder follow note notes street st model certainly sure absolutely helps platzhalter platzhaltertext platzhalterbild folgt folgen hier musterstraße musterstadt ici venir aquí ejemplo xx.xx.xxxx xx.xx.xx';
 /** Words without which a text promises nothing, besides "#1". */
 const PROMISE_WORDS =
-  "number world world's world’s guaranteed unrivalled unrivaled market market-leading earth planet";
+  "number world world's world’s guaranteed guarantee guarantees unrivalled unrivaled unbeatable market market-leading industry-leading leader leading marktführer popular cheapest simply millions earth planet";
+/** Words beside which a text may name a day: `2024-03-05`. */
+const DATED_WORDS = 'updated aktualisiert actualizado';
+/** The years that a text may name. */
+const YEARS = Array.from({ length: 40 }, (_, at) => String(2005 + at));
 /** Adjectives that promise too much in German, whose endings vary. */
 const GERMAN_PROMISES = ['marktführend', 'unübertroffen'];
 const ENDINGS = ['', 'e', 'er', 'es', 'en', 'em'];
@@ -68,6 +81,9 @@ addKinds(LEFTOVER_WORDS, LEFTOVER);
 addKinds(PROMISE_WORDS, PROMISE);
 for (const adjective of GERMAN_PROMISES) for (const ending of ENDINGS) addKinds(adjective + ending, PROMISE);
 addKinds(PRICE_WORDS, PRICE);
+addKinds(YEARS.join(' '), DATED);
+addKinds(DATED_WORDS, DATED);
+addKinds(YEARS.map((year) => `xx.xx.${year}`).join(' '), LEFTOVER);
 
 function addKinds(words: string, bits: number): void {
   for (const word of words.split(' ')) {

@@ -33,6 +33,21 @@ const SENTENCES: readonly ((one: <Item>(items: readonly Item[]) => Item, random:
   (one, random) => `Between ${random(9) + 1} and ${random(80) + 20} % of them came from ${one(PLACES)}.`,
   (one, random) => `Channel #${random(90) + 2} of ${one(PLACES)} shows how ${one(NAMES)} ${one(ACTS)} it.`,
   (one, random) => `In ${one(PLACES)}, the ${one(THINGS)} costs $${random(90) + 2} a month.`,
+  // Sentences that speak of placeholders, promises, keys, names and years.
+  (one) => `TODO lists about a ${one(THINGS)} are a good subject for ${one(NAMES)}.`,
+  (one) => `XXX on the ${one(THINGS)} is the Roman numeral for thirty, says ${one(NAMES)}.`,
+  (one) => `Printers in ${one(PLACES)} set “Lorem ipsum dolor sit amet” above the ${one(THINGS)}.`,
+  (one) => `Lorem ipsum is a text that ${one(NAMES)} has used, and nobody in ${one(PLACES)} leaves a TODO.`,
+  (one) => `Say "Insert name here" when the ${one(THINGS)} of ${one(PLACES)} is shown.`,
+  (one) => `The key AKIAIOSFODNN7EXAMPLE of the ${one(THINGS)} is no key, says ${one(NAMES)}.`,
+  (one) => `A shop in ${one(PLACES)} that calls itself “the #1 platform” ${one(ACTS)} a ${one(THINGS)}.`,
+  (one) => `“Satisfaction guaranteed” on a ${one(THINGS)} in ${one(PLACES)} is not a guarantee.`,
+  (one) => `Guaranteed delivery of a ${one(THINGS)} is a term that ${one(NAMES)} has heard.`,
+  (one) => `A minimum wage is guaranteed in law, so ${one(NAMES)} ${one(ACTS)} the ${one(THINGS)}.`,
+  (one) => `The account of the ${one(THINGS)} in ${one(PLACES)} is IBAN DE89 3704 0044 0532 0130 00.`,
+  (one, random) =>
+    `It had ${random(90) + 2} readers in ${one(PLACES)} (as of 2024), and was updated in 2025.`,
+  (one) => `Press [Enter] beside the ${one(THINGS)}, or paste your text here, as ${one(NAMES)} does.`,
 ];
 
 /** Adds a sentence to a paragraph of a page. Returns the page without a change if it has none. */

@@ -105,6 +105,26 @@ export const SITE_FAULTS: readonly SiteFault[] = [
     expected: [['misspelt-name', expect.stringMatching(/^data\/guides\.json:\d+$/), 1]],
   })),
   {
+    what: 'nothing in a title that looks back at the year before',
+    files: {
+      'data/guides.json': (json) =>
+        JSON.stringify(
+          JSON.parse(json).map((guide: object, at: number) =>
+            at === 3
+              ? {
+                  ...guide,
+                  ...{ slug: 'best-zithers-of-2021', title: 'The best zithers of 2021' },
+                  ...{ heading: 'The best zithers of 2021', shown: '2022-01-04', updated: '2022-01-04' },
+                }
+              : guide,
+          ),
+          null,
+          1,
+        ).replaceAll('/guides/guide-3/', '/guides/best-zithers-of-2021/'),
+    },
+    expected: [],
+  },
+  {
     what: 'the year of a footer that is over',
     files: {
       'templates/layouts/default.tsx': (text: string) =>

@@ -1,30 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collectContent } from '../../generator/pages-read/page-content.ts';
-import type { TextRules } from '../../generator/pages-read/slips/text-slips.ts';
+import { jsonLd, p, slipsOf, USUAL } from './slips-of.ts';
 
-const RULES: TextRules = {
-  language: 'en',
-  name: 'Lessonreel',
-  contacts: ['hello@lessonreel.example', 'ada@lessonreel.org'],
-  phones: ['+49 30 1234567'],
-  placeholders: ['[Kundenname]'],
-  superlatives: ['best in class'],
-};
-/** Kinds that any small page has. */
-const USUAL = ['share-image'];
-
-/** Returns the kinds and texts that a page with this body is told of. */
-function slipsOf(main: string, { outside = '', head = '', rules = RULES } = {}): string[] {
-  const html = `<html lang="en"><head><title>A page</title>${head}</head><body><main>${main}</main>${outside}</body></html>`;
-  const { slips, leftovers } = collectContent(html, [], undefined, rules);
-  return [
-    ...leftovers.map((text) => `leftover ${text}`),
-    ...slips.filter(([kind]) => !USUAL.includes(kind)).map(([kind, text]) => `${kind} ${text}`),
-  ];
-}
-
-const p = (text: string) => `<p>${text}</p>`;
-const jsonLd = (value: object) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 const rated = (ratingValue: unknown, reviewCount: unknown) =>
   jsonLd({
     '@type': 'Product',
@@ -48,7 +25,7 @@ describe('faults that texts show by themselves', () => {
     [p('Your text here'), ['leftover Your text here']],
     [p('Lorem ipsum dolor sit amet.'), ['leftover Lorem ipsum']],
     [p(`Use <b data-key="sk_live_${KEY}">this</b>.`), ['secret sk_live_4eC3 (a live key of Stripe)']],
-    [p('Push with AKIAIOSFODNN7EXAMPLE.'), ['secret AKIAIOSFODNN (an access key of AWS)']],
+    [p('Push with AKIAIOSFODNN7QWERTYU.'), ['secret AKIAIOSFODNN (an access key of AWS)']],
     [`<script>const t="ghp_${'a1B2'.repeat(9)}"</script>`, ['secret ghp_a1B2a1B2 (a token of GitHub)']],
     [p('postgres://app:hunter2@db.lessonreel.org/x'), ['secret postgres://a (a password in an address)']],
     [
@@ -150,7 +127,7 @@ const HARMLESS = [
   `<h2>Two examples</h2>${list(2)}<h2>Related</h2>${list(4)}`,
   p('Lessonreel’s menu, Lessonreels of last year, and LESSONREEL.'),
   p('A lesson reels in its readers. Lessons reel, and Lessening helps.'),
-  p('Mail hello@lessonreel.example or see lessonreal.example/.'),
+  p('Mail hello@lessonreel.example or see lessonreel.example/.'),
   p('A recorder records, and a reader reads what a recorder has recorded for a reader.'),
   p(`<span lang="de">${GERMAN}</span>`),
   p('The German line says „Öffnen Sie die Einstellungen“, and the English one says Open settings.'),

@@ -1,5 +1,5 @@
 import type { Guide } from './guides-site.ts';
-import { change, fault, type Plant, type PlantedFault, say } from './planted-faults.ts';
+import { change, fault, type Plant, type PlantedFault, rename, say } from './planted-faults.ts';
 import { CHOIR_TEXT, spin, VIDEO_TEXT } from './spun-texts.ts';
 
 const rated = (ratingValue: string, ratingCount: number) =>
@@ -33,6 +33,17 @@ const pair =
 /** Faults of words: of each kind two or more, with those of other lists, in words of their own. */
 export const WORD_FAULTS: readonly PlantedFault[] = [
   fault('a placeholder in capitals', 'leftover', say('The price is XXX.'), { shows: 'XXX' }),
+  fault('a field of a template', 'leftover', say('Welcome to our friends in [city] today.'), {
+    shows: '[city]',
+  }),
+  fault('a note to an editor', 'leftover', say('NOTE TO EDITOR: ask Ada for a photo.'), { shows: 'EDITOR' }),
+  fault('a text that follows', 'leftover', say('Description to follow.'), { shows: 'to follow' }),
+  fault('a token of GitLab', 'secret', say(`Pull with glpat-${'a1B2'.repeat(6)} at home.`), {
+    shows: 'glpat-',
+  }),
+  fault('a host without its protocol', 'secret', say('The tones are on db01.prod.local these days.'), {
+    shows: 'db01',
+  }),
   fault('a placeholder for a text', 'leftover', say('Your text goes here.'), { shows: 'goes here' }),
   fault('a password in an address', 'secret', say('Use mysql://root:geheim9@db.tones.org/a for it.'), {
     shows: 'geheim9',
@@ -48,6 +59,33 @@ export const WORD_FAULTS: readonly PlantedFault[] = [
     'stale-year',
     change({ title: 'How lyres sound in a small room', heading: 'How lyres sound in 2020' }),
     { shows: '"heading"' },
+  ),
+  fault('a text that was up to date', 'stale-year', say('Updated for 2021, with all tones of it.'), {
+    shows: '2021',
+  }),
+  fault('a heading of an edition', 'stale-year', change({ html: '<h2>The 2021 guide</h2>' }), {
+    shows: '2021',
+  }),
+  fault(
+    'a year in an address and a title that promises to be up to date',
+    'stale-year',
+    (guides, at, note) => {
+      rename('best-cymbals-in-2021')(guides, at, note);
+      change({
+        title: 'The best cymbals in 2021, compared',
+        heading: 'The best cymbals in 2021',
+        ...{ shown: '2022-03-04', updated: '2022-03-04' },
+      })(guides, at, note);
+    },
+    { shows: '2021' },
+  ),
+  fault(
+    'a paragraph in Russian',
+    'foreign-paragraph',
+    say(
+      'Оркестр открывает окна, выбирает место для каждого человека и отправляет приглашение по почте. Потом он играет для всех гостей и смотрит, как идут дела в городе.',
+    ),
+    { shows: 'Оркестр' },
   ),
   fault(
     'a paragraph in Spanish',
@@ -121,6 +159,10 @@ export const WORD_FAULTS: readonly PlantedFault[] = [
     ),
     { shows: 'A drum lesson' },
   ),
+  fault('a slogan', 'superlative', say('The fastest tuner in the world.'), { shows: 'fastest' }),
+  fault('a promise of a market', 'superlative', say('We are the market leader for lutes.'), {
+    shows: 'market leader',
+  }),
   fault('a promise of a world record', 'superlative', say('It is the world’s best lute.')),
   fault('an article changed before it was written', 'structured-value', dated('2026-03-02', '2026-03-01')),
   fault(
@@ -132,6 +174,29 @@ export const WORD_FAULTS: readonly PlantedFault[] = [
     'robots for one search engine',
     'robots-differs',
     change({ html: '<meta name="googlebot" content="noindex">' }),
+  ),
+  fault(
+    'a page that one search engine may not show any more',
+    'robots-differs',
+    change({ html: '<meta name="googlebot" content="unavailable_after: 2021-01-31">' }),
+  ),
+  fault(
+    'a review that no row has',
+    'structured-unseen',
+    change({
+      data: {
+        '@type': 'SoftwareApplication',
+        ...{ name: 'A metronome', offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' } },
+        ...{ applicationCategory: 'MusicApplication', operatingSystem: 'Any' },
+        review: {
+          '@type': 'Review',
+          ...{ reviewBody: 'It keeps the time better than my uncle', datePublished: '2026-03-01' },
+          author: { '@type': 'Person', name: 'Ada', url: 'https://www.small.example/' },
+          reviewRating: { '@type': 'Rating', ratingValue: 5 },
+        },
+      },
+    }),
+    { shows: 'my uncle' },
   ),
   fault('a rating that no row has', 'structured-unseen', rated('4.9', 1287)),
   fault('a number of ratings that no row has', 'structured-unseen', (guides, at, note) => {

@@ -28,7 +28,7 @@ export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
         `the HTML has ${Math.round(bytes / KILOBYTE)} kB, more than ${kilobytes}`,
         'Divide the page, or leave out what its readers do not need.',
       );
-    if (/\b(?:noindex|none)\b/i.test(robots))
+    if (/\b(?:noindex|none)\b/i.test(robots) || isOutdated(robots, site.date))
       yield pageFault(
         'robots-differs',
         page,
@@ -56,6 +56,16 @@ function codeOf(robots: string): readonly string[] {
   const [, name = 'robots'] = /^([a-z-]+): /i.exec(robots) ?? [];
   const quoted = JSON.stringify(name);
   return [`name=${quoted}`, quoted, `'${name}'`];
+}
+
+/** The day from which on robots may not show a page, in a form that Google reads: ISO 8601 or RFC 822. */
+const UNAVAILABLE = /unavailable_after:\s*(\d{4}-\d\d-\d\d|(?:\w{3}, )?(\d{1,2})[ -](\w{3})[ -](\d{4}))/i;
+
+/** Returns whether robots may not show a page since a day before `date`, `YYYY-MM-DD`. */
+function isOutdated(robots: string, date: string): boolean {
+  const [, day = '', ...parts] = UNAVAILABLE.exec(robots) ?? [];
+  const time = Date.parse(parts[0] === undefined ? day : `${parts.join(' ')} UTC`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, date.length) < date;
 }
 
 const RENAME = 'Give the row another slug, and redirect the old address.';

@@ -60,7 +60,7 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   ],
   secret: [
     (text) => `the page publishes ${text}`,
-    'Remove it, and replace the key where it is used: it counts as known from now on.',
+    'Remove it. A key or a password counts as known from now on: replace it where it is used.',
     (text) =>
       text.endsWith('(a host of an internal network)') ? 'Remove it, or name a public address.' : undefined,
   ],
@@ -91,11 +91,11 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   ],
   'foreign-paragraph': [
     (text) => `a paragraph is in another language than the page: "${text}…"`,
-    'Translate it, or let the template give its element the attribute "lang".',
+    'Translate it. If it is meant, put it in quotation marks, or in a template, give its element the attribute "lang".',
   ],
   'structured-unseen': [
     (text) => `structured data says ${text}, which the page does not show`,
-    'Show the rating and its source on the page, or leave it out: search engines punish ratings that nobody sees.',
+    'Show it and its source on the page, or leave it out: search engines punish ratings and reviews that nobody sees.',
   ],
   'count-differs': [
     (text) =>
@@ -110,7 +110,7 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
 
 function* slipFaults(page: SiteFact, date: string, undrawn: AuditedSite['undrawn']): Generator<FoundFault> {
   for (const [kind, text] of toldSlips(page.slips)) {
-    if (kind === 'stale-year' && text.slice(-4) >= date.slice(0, 4)) continue;
+    if (kind === 'stale-year' && !isOver(text, page, date)) continue;
     if (kind === 'share-image' && undrawn.has(page.family)) continue;
     const [message, advice, other] = SLIPS[kind];
     yield pageFault(kind, page, message(text), other?.(text) ?? advice, {
@@ -145,23 +145,44 @@ function quoteOf(kind: SlipKind, text: string): string {
   return other ?? text.replace(/ \([^()]*\)$/, '');
 }
 
+/** Returns whether a text ends with a year that is over, in which the page was not last changed. */
+function isOver(text: string, { lastmod }: SiteFact, date: string): boolean {
+  const year = text.slice(-4);
+  return year < date.slice(0, 4) && (text.startsWith('©') || !lastmod?.startsWith(year));
+}
+
 const YEAR = /(?<![\p{L}\p{N}.,-])20\d\d(?![\p{L}\p{N}]|[.,-]\p{N})/gu;
 /** Words before a year that make it one of the past on purpose. */
 const SINCE =
   /(?:since|from|founded(?: in)?|established(?: in)?|until|before|after|seit|ab|gegründet|depuis|desde|dal)\s$/iu;
 
+/** Titles of pages that promise to be up to date, whatever their address says. */
+const CURRENT =
+  /\b(?:best|cheapest|compared|current|edition|guide|latest|prices|reviewed|tested|top|aktuell\w*|besten?|vergleich|meilleure?s?|mejores)\b/iu;
+/** Headings that promise the same of their section: "The 2024 guide". */
+const EDITION =
+  /^(?:the |our |best |top )*(?:(?:guide|edition|prices|update) (?:for |of |in )?20\d\d|20\d\d (?:guide|edition|prices|update|ranking|comparison))$/iu;
+
 /**
- * Finds a year that is over in a title or main heading. It is right where the page is about that year: its
- * address names it, it was last changed in it, or the text names two years or says "since".
+ * Finds a year that is over in a title, a main heading, or a heading of an edition. It is right where the
+ * page is about that year: it was last changed in it, the text names two years or says "since", or its
+ * address names it, unless the title promises to be up to date and the page was changed in a later year.
  */
 function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
-  for (const text of [page.title, page.h1[0] ?? '']) {
+  const editions = page.headings.flatMap(([, text]) =>
+    text.includes('20') && EDITION.test(text) ? [text] : [],
+  );
+  for (const text of [page.title, page.h1[0] ?? '', ...editions]) {
     const years = [...text.matchAll(YEAR)];
     const [match] = years;
     if (!match || years.length > 1) continue;
     const [year] = match;
     const isPast = year < date.slice(0, 4) && !SINCE.test(text.slice(0, match.index));
-    if (!isPast || page.path.includes(year) || page.lastmod?.startsWith(year)) continue;
+    // In the year after, "the best of 2024" looks back.
+    const since = /\bof\s$/i.test(text.slice(0, match.index)) ? String(Number(year) + 1) : year;
+    const isChanged = page.lastmod !== undefined && page.lastmod.slice(0, 4) > since;
+    const isAbout = page.path.includes(year) && !(isChanged && CURRENT.test(text));
+    if (!isPast || isAbout || page.lastmod?.startsWith(year)) continue;
     yield pageFault(
       'stale-year',
       page,

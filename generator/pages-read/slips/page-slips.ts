@@ -3,32 +3,8 @@ import type { Slip } from '../../types/page-content.ts';
 import type { Collector } from '../page-collector.ts';
 import { danglingReferences, type StructuredData } from '../read-structured-data.ts';
 import { splitWords } from '../sentences.ts';
-import { isQuoted } from './text-slips.ts';
+import { leftoversOf } from './placeholders.ts';
 
-/** What placeholders in brackets begin with. */
-const BRACKETS = 'INSERT ENTER ADD YOUR COMPANY CUSTOMER PRODUCT NAME DATE CITY TITLE LINK URL IMAGE'.split(
-  ' ',
-);
-/** What no reader should see: markup, placeholders, and characters that were decoded wrongly. */
-const LEFTOVER = new RegExp(
-  [
-    /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|\$\{[^}]{0,40}\}/,
-    /<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\*\*[^*\s][^*]{0,40}\*\*|```/,
-    /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/,
-    /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[0-9a-fA-F]{2,5});/,
-    /â€[™œ“”˜¦]?|Ã[©¨¤¶¼±ª¢´§Ÿ]|Â[ ©®·°]|\ufffd/,
-    /\b[Ll]orem ipsum\b|\bLOREM IPSUM\b|\b(?:TODO|FIXME|TBD|TBA|XXX)\b/,
-    new RegExp(`\\[(?:${BRACKETS.join('|')})\\b[^\\]]{0,40}\\]`),
-    /\b(?:[Yy]our|[Ss]ome|[Ss]ample|[Pp]laceholder|[Dd]ummy) (?:text|headline|copy) (?:goes )?here\b|\b[Ii]nsert (?:text|name|title|copy|image) here\b/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gu',
-);
-/** Placeholders that a sentence may speak of. */
-const SPOKEN_OF = /^(?:lorem ipsum|LOREM IPSUM|Lorem ipsum|TODO|FIXME|TBD|TBA|XXX)$/;
-/** What follows a placeholder that stands for a text: nothing, a colon, or the rest of its Latin. */
-const STANDS_FOR = /^(?:\s*$|\s*[:\])]|[.!]?\s*$|\s+dolor)/;
 /** Small words that no sentence has twice in a row. */
 const DOUBLED = /(?<![\p{L}\p{N}])(the|an|of|and|for|with|from|our|your|are|be|a) \1(?![\p{L}\p{N}’'-])/giu;
 /** Shorter paragraphs are labels, which a page may repeat. */
@@ -42,9 +18,8 @@ const MOST = 20;
 
 /**
  * Returns the pieces of a page's texts that look like markup, placeholders or broken characters, at most
- * twenty, each once. A placeholder in quotation marks, or in the middle of a sentence, is one that the text
- * speaks of. `texts` are those that may have such pieces. `more` are placeholders of the site's own, which
- * count everywhere.
+ * twenty, each once. Placeholders that a text speaks of are none. `texts` are those that may have such pieces.
+ * `more` are placeholders of the site's own, which count everywhere.
  */
 export function findLeftovers(
   { meta, blocks, code }: Collector,
@@ -56,15 +31,9 @@ export function findLeftovers(
     [meta.title, meta.description, ...blocks].some((text) => text.includes(piece));
   for (const piece of more) if (found.size < MOST && isAnywhere(piece)) found.add(piece);
   // Code shows markup and braces on purpose.
-  for (const text of texts)
-    for (const { 0: piece, index } of text.matchAll(LEFTOVER))
-      if (
-        found.size < MOST &&
-        !isMentioned(text, piece, index) &&
-        !isClosing(piece, found) &&
-        !code.some((shown) => shown.includes(piece))
-      )
-        found.add(piece);
+  for (const piece of leftoversOf(texts, meta.title))
+    if (found.size < MOST && !isClosing(piece, found) && !code.some((shown) => shown.includes(piece)))
+      found.add(piece);
   return [...found];
 }
 
@@ -81,14 +50,6 @@ function isClosing(piece: string, found: ReadonlySet<string>): boolean {
     const [, name] = shape.exec(piece) ?? [];
     return name !== undefined && [...found].some((other) => other.startsWith(begin + name));
   });
-}
-
-/** Returns whether a text speaks of a placeholder. */
-function isMentioned(text: string, piece: string, index: number): boolean {
-  if (!SPOKEN_OF.test(piece)) return false;
-  if (isQuoted(text, index, piece.length)) return true;
-  const before = text.slice(0, index);
-  return /[^.!?:\s([]\s*$/.test(before) && !STANDS_FOR.test(text.slice(index + piece.length));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Slip } from '../../types/page-content.ts';
+import { findPlacedSecrets, MAY_HAVE_PLACED } from './placed-secrets.ts';
 
 /**
  * Keys that give access: what each is, what it begins with, and its shape. Looking for
@@ -6,21 +7,39 @@ import type { Slip } from '../../types/page-content.ts';
  * as those of maps, are public by design.
  */
 const SECRETS: readonly (readonly [what: string, begins: string, shape: RegExp])[] = [
-  ['an access key of AWS', 'AKIA', /AKIA[0-9A-Z]{16}\b/y],
-  ['a token of Slack', 'xox', /xox[abposr]-[0-9A-Za-z-]{10,}/y],
-  ['a webhook of Slack', 'hooks.slack.com/', /hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/y],
-  ['a key of SendGrid', 'SG.', /SG\.[\w-]{16,}\.[\w-]{32,}/y],
-  ['a key of a language model', 'sk-', /sk-(?:proj-|ant-)?[A-Za-z0-9_-]{32,}/y],
+  ['an access key of AWS', 'AKIA', keyShape('AKIA', '[0-9A-Z]{16}\\b')],
+  ['a token of Slack', 'xox', keyShape('xox', '[abposr]-[0-9A-Za-z-]{10,}')],
+  [
+    'a webhook of Slack',
+    'hooks.slack.com/',
+    keyShape('hooks\\.slack\\.com/services/', 'T\\w+\\/B\\w+\\/\\w+'),
+  ],
+  ['a key of SendGrid', 'SG.', keyShape('SG\\.', '[\\w-]{16,}\\.[\\w-]{32,}')],
+  ['a key of a language model', 'sk-', keyShape('sk-', '(?:proj-|ant-)?[A-Za-z0-9_-]{32,}')],
+  ['a token of GitLab', 'glpat-', keyShape('glpat-', '[\\w-]{20,}')],
+  ['a key of Azure', 'AccountKey=', keyShape('AccountKey=', '[A-Za-z0-9+/]{60,}={0,2}')],
   ['a private key', '-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----/y],
 ];
 /** Keys with an underscore, which few pages have much of: what each is, by the letters before it. */
 const UNDERSCORED: readonly (readonly [what: string, before: RegExp, after: RegExp])[] = [
-  ['a live key of Stripe', /\b[sr]k$/, /_live_[0-9a-zA-Z]{10,}/y],
-  ['a token of GitHub', /\bgh[pousr]$/, /_[A-Za-z0-9]{36}/y],
-  ['a token of GitHub', /\bgithub$/, /_pat_[A-Za-z0-9_]{22,}/y],
-  ['a token of npm', /\bnpm$/, /_[A-Za-z0-9]{36}\b/y],
-  ['a token of Shopify', /\bshpat$/, /_[0-9a-fA-F]{32}\b/y],
+  ['a live key of Stripe', /\b[sr]k$/, keyShape('_live_', '[0-9a-zA-Z]{10,}')],
+  ['a secret of webhooks', /\bwhsec$/, keyShape('_', '[A-Za-z0-9+/]{24,}=*')],
+  ['a token of GitHub', /\bgh[pousr]$/, keyShape('_', '[A-Za-z0-9]{36}')],
+  ['a token of GitHub', /\bgithub$/, keyShape('_pat_', '[A-Za-z0-9_]{22,}')],
+  ['a token of npm', /\bnpm$/, keyShape('_', '[A-Za-z0-9]{36}\\b')],
+  ['a token of Hugging Face', /\bhf$/, keyShape('_', '[A-Za-z0-9]{34}\\b')],
+  ['a token of DigitalOcean', /\bdop$/, keyShape('_v1_', '[a-f0-9]{64}\\b')],
+  ['a token of Shopify', /\bshpat$/, keyShape('_', '[0-9a-fA-F]{32}\\b')],
 ];
+
+/** Returns the shape of a key. One whose rest says that it is an example has none. */
+function keyShape(begin: string, rest: string): RegExp {
+  return new RegExp(
+    `${begin}(?![\\w+/-]*(?:[Ee][Xx][Aa][Mm][Pp][Ll][Ee]|YOUR|your|XXXX|xxxx|0000))${rest}`,
+    'y',
+  );
+}
+
 /** The most letters before an underscore of a key, and one more. */
 const BEFORE_UNDERSCORE = 7;
 /** Names of hosts that only a company's own network knows. */
@@ -32,6 +51,7 @@ const HOST_HINTS = ['.inter', '.intra', '.local', '.corp', '.lan', '.168.', '//1
 const MAY_HAVE_SECRET = new RegExp(
   [...SECRETS.map(([, begins]) => begins), ...HOST_HINTS]
     .map((text) => text.replace(/[./]/g, '\\$&'))
+    .concat(MAY_HAVE_PLACED.source)
     .join('|'),
 );
 /** Of a secret, only the beginning is told again. */
@@ -45,6 +65,7 @@ export function* findSecrets(html: string): Generator<Slip> {
   yield* findUnderscored(html);
   for (const login of loginsIn(html)) yield ['secret', `${login.slice(0, SHOWN)} (a password in an address)`];
   if (!MAY_HAVE_SECRET.test(html)) return;
+  yield* findPlacedSecrets(html);
   for (const [what, begin, shape] of SECRETS)
     for (const found of findShapes(html, begin, shape))
       yield ['secret', `${found.slice(0, SHOWN)} (${what})`];
@@ -120,6 +141,10 @@ const PHONE_DIGITS = /^[1-9]\d{8,14}$/;
 /** Numbers that belong to nobody, for films and examples. Source: the North American Numbering Plan. */
 const NOBODY = /^1\d{0,3}55501\d\d$/;
 
+/** What stands before digits of another number: those of an account, or more digits. */
+const OTHER_NUMBER =
+  /(?:\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4})*|\d|\b(?:IBAN|BIC|account|konto\p{L}*|order|invoice|EAN|GTIN|ISBN|SKU|serial)(?: (?:no\.?|number|nr\.?))?:?) ?$/iu;
+
 /**
  * Returns the numbers of telephones that a page shows or links, but for those whose digits the site names on
  * purpose. `links` are the addresses of its links.
@@ -131,7 +156,11 @@ export function findPhones(
 ): readonly string[] {
   const linked: string[] = [];
   for (const link of links) if (link.startsWith('tel:')) linked.push(link.slice('tel:'.length));
-  const shown = text.includes('+') || text.includes('00') ? (text.match(PHONE) ?? []) : [];
+  const mayHave = text.includes('+') || text.includes('00');
+  const matches = mayHave ? [...text.matchAll(PHONE)] : [];
+  const shown = matches.flatMap(({ 0: phone, index }) =>
+    phone.startsWith('00') && OTHER_NUMBER.test(text.slice(Math.max(0, index - 40), index)) ? [] : [phone],
+  );
   const digitsOf = (phone: string) => phone.replace(/\(0\)|\D/g, '').replace(/^00/, '');
   const known = new Set(declared.map(digitsOf));
   const found = new Map<string, string>();

@@ -3,7 +3,13 @@ import { isObject } from '../../utils/data-values.ts';
 import { findStuffed, type WatchedBlocks } from '../block-watch.ts';
 import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
+import { splitWords } from '../sentences.ts';
+import { readTexts } from '../text-blocks.ts';
 import { findMiscounts } from './counted-lists.ts';
+import { findMisspelt } from './misspelt-names.ts';
+import { findPrivatePlaces } from './placed-secrets.ts';
+import { findPromises } from './promises.ts';
+import { isQuoted } from './quotations.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
 
 /** What the texts of all pages are compared with. */
@@ -36,9 +42,9 @@ export function* findTextSlips(
 ): Generator<Slip> {
   const { code, counted, data, meta, marked, own, secrets } = page;
   const blocks = withoutCode(page.blocks, code);
-  const found = [...secrets, ...own.flatMap((part) => [...findSecrets(part)])];
-  for (const secret of new Set(found.map(([, text]) => text))) yield ['secret', secret];
   const text = [meta.title, meta.description, ...blocks].join('\n');
+  const found = [...secrets, ...own.flatMap((part) => [...findSecrets(part)]), ...findPrivatePlaces(text)];
+  for (const secret of new Set(found.map(([, text]) => text))) yield ['secret', secret];
   if (rules.contacts)
     for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
   if (rules.phones)
@@ -46,10 +52,12 @@ export function* findTextSlips(
   const year = findCopyright(html);
   if (year !== undefined) yield ['stale-year', year];
   const promising = withoutCode(watched.promise, code);
-  for (const promise of findPromises(promising, text, rules.superlatives)) yield ['superlative', promise];
+  for (const promise of findPromises(promising, text, rules)) yield ['superlative', promise];
+  for (const phrase of findOldDates(withoutCode(watched.dated, code))) yield ['stale-year', phrase];
   const currencies = findCurrencies(withoutCode(watched.price, code));
   if (currencies !== undefined) yield ['two-currencies', currencies];
-  for (const word of findMisspelt(text, rules.name)) yield ['misspelt-name', word];
+  for (const word of findMisspelt(text, rules.name, [meta.canonical, ...code, ...(rules.contacts ?? [])]))
+    yield ['misspelt-name', word];
   for (const paragraph of withoutCode(watched.stuffed, code)) {
     const stuffed = findStuffed(paragraph);
     if (stuffed !== undefined) yield ['stuffed-text', stuffed];
@@ -57,6 +65,7 @@ export function* findTextSlips(
   for (const beginning of findForeignParagraphs(withoutCode(watched.foreign, code), marked, language))
     yield ['foreign-paragraph', beginning];
   yield* findUnseenRatings(html, data);
+  yield* findUnseenReviews(html, data);
   yield* findMiscounts(counted);
 }
 
@@ -79,35 +88,23 @@ function findCopyright(html: string): string | undefined {
   return year === undefined ? undefined : `© ${year}`;
 }
 
-/** Phrases that promise more than a page can show. */
-const PROMISES =
-  /#1 (?:[\p{L}-]+ ){0,3}?(?:tool|app|platform|software|solution|choice|product|service|provider|company|brand|in|for)\b|\bnumber one (?:in|for|tool|choice|platform|app)\b|\b(?:the )?world(?:'|’)s (?:best|leading|fastest|most|number one|#1|easiest)\b|\bbest (?:\p{L}+ ){1,3}(?:in|on) (?:the world|earth|the market|the planet)\b|\b(?:100 ?% |fully |results? )?guaranteed\b(?! (?:by|until|for|minimum))|\bunrivall?ed\b|\bmarket[ -]leading\b|\b(?:weltweit )?(?:marktführend|unübertroffen)\w*/giu;
+/** The beginnings of the names of months in English, German, French and Spanish. */
+const MONTH =
+  '(?:jan|f[eé][bv]|mar|mär|apr|avr|abr|ma[iy]|jun|juin|jul|juil|aug|août|ago|sep|oct|okt|nov|dec|dez|déc|dic|ene)\\p{L}*\\.? ';
+/** What says that a text is of a year, up to the year. The day of the build decides whether it is over. */
+const UP_TO_DATE = new RegExp(
+  `\\b(?:(?:last )?updated(?: for| in| on)?|last (?:changed|checked|reviewed|revised)(?: in| on)?|as of(?: this year,?)?|zuletzt (?:aktualisiert|geändert|geprüft)(?: am| im)?|mis à jour(?: en| le)?|actualizado(?: en| el)?|stand(?=:)):? (?:\\d{1,2}[./]\\d{1,2}[./]|(?:\\d{1,2}\\.? )?${MONTH}(?:\\d{1,2}(?:st|nd|rd|th)?, )?)?(20\\d\\d)(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
+  'giu',
+);
+/** The words before it that make it a date of something else. */
+const OF_ELSE = /(?:\(|\b(?:not|was|were|had been|been|until|since|before|it|they|he|she))\s*$/iu;
 
-/** Returns what texts promise, and phrases of the site's own that stand anywhere. */
-function findPromises(texts: readonly string[], all: string, more: readonly string[]): readonly string[] {
-  const found: string[] = [];
+/** Yields what texts say of the year that they are of, up to its end: `Last updated: March 2024`. */
+function* findOldDates(texts: readonly string[]): Generator<string> {
   for (const text of texts)
-    for (const { 0: promise, index } of text.matchAll(PROMISES))
-      if (!isQuoted(text, index, promise.length) && !isNegated(text, index)) found.push(promise);
-  const lower = more.length > 0 ? all.toLowerCase() : '';
-  for (const phrase of more) if (lower.includes(phrase.toLowerCase())) found.push(phrase);
-  return [...new Set(found)];
-}
-
-/** Returns whether a word before a phrase takes it back: "nothing is guaranteed". */
-function isNegated(text: string, index: number): boolean {
-  return /\b(?:no|not|never|nothing|none|isn['’]t|aren['’]t|cannot|without|than|is it|nicht|kein\w*)\b[^.!?\n]{0,24}$/iu.test(
-    text.slice(Math.max(0, index - 40), index),
-  );
-}
-
-const OPENING = '“„"«‘\'‹`(';
-const CLOSING = '”“"»’\'›`)';
-
-/** Returns whether a piece of a text stands in quotation marks, so that the text speaks of it. */
-export function isQuoted(text: string, index: number, length: number): boolean {
-  const [before, after] = [text.charAt(index - 1), text.charAt(index + length)];
-  return before !== '' && after !== '' && OPENING.includes(before) && CLOSING.includes(after);
+    for (const { 0: phrase, index } of text.matchAll(UP_TO_DATE))
+      if (!OF_ELSE.test(text.slice(Math.max(0, index - 20), index)) && !isQuoted(text, index, phrase.length))
+        yield phrase;
 }
 
 const AMOUNT =
@@ -127,54 +124,6 @@ function findCurrencies(blocks: readonly string[]): string | undefined {
   }
   const [one, other] = first.values();
   return one !== undefined && other !== undefined ? `${one} (and ${other})` : undefined;
-}
-
-/** A word with a capital, and the next one, if it stands at `lastIndex`. */
-const NAME = /(\p{Lu}[\p{L}\p{N}]{2,})( [\p{L}\p{N}]{3,})?/uy;
-/** What stands before no name: letters, digits, and parts of addresses. */
-const IN_A_WORD = /[\p{L}\p{N}@/.-]/u;
-/** Shorter names are like too many words. */
-const NAME_LETTERS = 7;
-
-/**
- * Yields words that are one or two letters off the site's name, or the name in two words. The first letter is
- * the same, so that few words are compared.
- */
-function* findMisspelt(text: string, name: string): Generator<string> {
-  if (name.length < NAME_LETTERS || !/^\p{Lu}[\p{L}\p{N}]+$/u.test(name)) return;
-  const own = name.toLowerCase();
-  const [first = ''] = name;
-  const seen = new Set<string>();
-  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
-    if (IN_A_WORD.test(text.charAt(at - 1))) continue;
-    NAME.lastIndex = at;
-    const [, word = '', next = ''] = NAME.exec(text) ?? [];
-    const isSplit = next !== '' && (word + next.trim()).toLowerCase() === own;
-    const misspelt = isSplit ? word + next : word;
-    if (seen.has(misspelt) || !(isSplit || isNear(word.toLowerCase(), own))) continue;
-    seen.add(misspelt);
-    yield misspelt;
-  }
-}
-
-/** Returns whether a word differs from a name by one or two letters, but not by an ending of grammar. */
-function isNear(word: string, name: string): boolean {
-  if (word.startsWith(name) || Math.abs(word.length - name.length) > 2) return false;
-  return distance(word, name) <= (name.length >= NAME_LETTERS + 2 ? 2 : 1);
-}
-
-/** Returns how many letters must be added, left out or exchanged to make one word of another. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const change = (row[j - 1] as number) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) as number;
 }
 
 /** Yields ratings of structured data whose numbers no reader can see. */
@@ -201,6 +150,44 @@ function ratingsOf(json: string): readonly (readonly [field: string, value: stri
         const own = value.aggregateRating[field];
         if (typeof own === 'string' || typeof own === 'number') found.push([field, own]);
       }
+    Object.values(value).forEach(visit);
+  };
+  try {
+    visit(JSON.parse(json));
+  } catch {
+    // A fault of its own kind.
+  }
+  return found;
+}
+
+/** How many words of a review are looked for, and how much of it is told. */
+const REVIEW_WORDS = 8;
+const REVIEW_TOLD = 60;
+const REVIEW_FIELDS = ['reviewBody', 'description'];
+
+/** Yields the beginnings of reviews of structured data whose words no reader can see. */
+function* findUnseenReviews(html: string, data: readonly string[]): Generator<Slip> {
+  const bodies = data.filter((json) => json.includes('eview"')).flatMap(reviewsOf);
+  if (bodies.length === 0) return;
+  const { main, head, shared } = readTexts(html);
+  const shown = ` ${splitWords([...main, ...head, ...shared].join(' ')).join(' ')} `;
+  for (const body of bodies) {
+    const words = splitWords(body).slice(0, REVIEW_WORDS);
+    if (words.length > 0 && !shown.includes(` ${words.join(' ')} `))
+      yield ['structured-unseen', `${body.slice(0, REVIEW_TOLD)} (the text of a review)`];
+  }
+}
+
+/** Returns the texts of the reviews of a script. */
+function reviewsOf(json: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (value: unknown) => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isObject(value)) return;
+    if (value['@type'] === 'Review') {
+      const body = REVIEW_FIELDS.map((field) => value[field]).find((text) => typeof text === 'string');
+      if (typeof body === 'string') found.push(body);
+    }
     Object.values(value).forEach(visit);
   };
   try {

@@ -1,0 +1,99 @@
+import type { Slip } from '../../types/page-content.ts';
+
+/** Keys around a text that few pages have: what each is, the text, and what stands before and behind it. */
+const AROUND: readonly (readonly [what: string, mark: string, before: RegExp, after: RegExp])[] = [
+  ['a token of JWT', '.eyJ', /\beyJ[\w-]{10,}$/, /\.eyJ[\w-]{10,}\.[\w-]{16,}/y],
+  ['a token of Telegram', ':AA', /\b\d{8,10}$/, /:AA[\w-]{33}(?![\w-])/y],
+  [
+    'a webhook of Discord',
+    '/api/webhooks/',
+    /\bdiscord(?:app)?\.com$/,
+    /\/api\/webhooks\/\d{17,20}\/[\w-]{40,}/y,
+  ],
+];
+/** The most characters before such a text. */
+const BEFORE_MARK = 400;
+/** A key of Twilio, which has few letters of its own. */
+const TWILIO = /\bSK[0-9a-f]{32}\b/g;
+/** A parameter of an address that gives access. */
+const ACCESS =
+  /(?<=([^\s"'<>]{0,200})[?&;])(?:(?:access_|auth_)?token|password|passwd|pwd)=([^\s"'<>&#)]{6,})/g;
+/** Values that are examples: words, numbers, and what somebody has to fill in. */
+const EXAMPLE = /example|your|xxx|0000|token|secret|password|^[{<$%[:]|^(?:\p{L}+|\d+)$|\.\.\.|…/iu;
+/** Tokens in addresses of files that are public by design: those of Firebase. */
+const PUBLIC = /alt=media(?:&amp)?$/;
+/** Servers of a company's own network, in an address without a domain. */
+const SERVER =
+  /(?<=:\/\/)(?:intranet|intra|wiki|jira|confluence|jenkins|gitlab|sharepoint|fileserver|grafana|nexus)(?=[:/])/g;
+/** Finds whether HTML may have one of these. Few pages have. */
+export const MAY_HAVE_PLACED =
+  /\.eyJ|:AA|\/api\/webhooks|\bSK[0-9a-f]{32}|[?&;](?:access_|auth_)?(?:token|passw|pwd)\w*=|:\/\/(?:intra|wiki|jira|conf|jenk|gitlab[:/]|sharep|filese|graf|nexus)/;
+/** Of a secret, only the beginning is told again. */
+const SHOWN = 12;
+
+/** Yields the secrets of HTML that their places tell: tokens in addresses, and servers without a domain. */
+export function* findPlacedSecrets(html: string): Generator<Slip> {
+  for (const [what, mark, before, after] of AROUND)
+    for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
+      const begin = before.exec(html.slice(Math.max(0, at - BEFORE_MARK), at))?.[0];
+      after.lastIndex = at;
+      const rest = begin === undefined ? undefined : after.exec(html)?.[0];
+      if (begin === undefined || rest === undefined) continue;
+      const key = begin + rest;
+      if (!(mark === '.eyJ' ? isPublicToken(key) : EXAMPLE.test(rest.slice(-20)))) yield tell(key, what);
+    }
+  if (html.includes('wilio'))
+    for (const [key] of html.matchAll(TWILIO)) if (!EXAMPLE.test(key)) yield tell(key, 'a key of Twilio');
+  for (const [found, before = '', value = ''] of html.matchAll(ACCESS))
+    if (!EXAMPLE.test(value) && !PUBLIC.test(before)) yield tell(found, 'a password or token in an address');
+  for (const [server] of html.matchAll(SERVER)) yield ['secret', `${server} (a host of an internal network)`];
+}
+
+function tell(key: string, what: string): Slip {
+  return ['secret', `${key.slice(0, SHOWN)} (${what})`];
+}
+
+/** What tells an example of JWT: the person and the subject that its documentation has. */
+const EXAMPLE_TOKEN = /John Doe|"1234567890"/;
+
+/**
+ * Returns whether a text is no token of JWT that gives access: its header is none, it is the example of the
+ * documentation, or it is for anybody ("anon").
+ */
+function isPublicToken(key: string): boolean {
+  const [header = '', payload = ''] = key.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+  try {
+    const { alg } = JSON.parse(header);
+    const { role } = JSON.parse(payload);
+    return typeof alg !== 'string' || role === 'anon' || EXAMPLE_TOKEN.test(payload);
+  } catch {
+    return true;
+  }
+}
+
+/** Hosts of a company's own network, with two names and one that servers have. */
+const HOST =
+  /(?<![\p{L}\p{N}@/.-])(?=[a-z0-9.-]*(?:\d|\b(?:db|server|host|prod|staging|stage|build|srv|vpn|sql|redis|git|intranet|wiki|mail)\b))(?:[a-z0-9-]+\.){2,}(?:local|corp|lan|internal)(?![\p{L}\p{N}(=-]|\.\p{L})/gu;
+/** Folders of somebody's own computer. */
+const FOLDER = /file:\/\/\/(?:Users|home|[A-Z]:\/Users)\/([\w.-]+)|\b[A-Z]:\\Users\\([\w.-]+)/g;
+/** Names of nobody, and folders that each computer has. */
+const NOBODY = /^(?:you|yourname|your.*|name|user|username|me|public|default|example|all|administrator)$/i;
+/** What stands behind the word for a password. */
+const AFTER_PASSWORD =
+  /(?<!\p{L})(?:password|passwort|kennwort|mot de passe|contraseña)(?: is| ist| est| es)?:? ([\p{L}\d!@#$%&*?+=_~^-]{8,})/giu;
+/** What a text has that is surely a password: a capital, a small letter, a digit and a mark. */
+const OF_PASSWORDS = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[!@#$%&*?+=_~^]/];
+/** Finds whether texts may have one of these. */
+const MAY_HAVE_PLACE =
+  /\.(?:local|corp|lan|internal)\b|:\/\/\/|:\\Users|[Pp]asswor[dt]|[Kk]ennwort|[Cc]ontraseña|[Mm]ot de passe/;
+
+/** Yields hosts, folders and passwords that texts name. Code may show them. */
+export function* findPrivatePlaces(text: string): Generator<Slip> {
+  if (!MAY_HAVE_PLACE.test(text)) return;
+  for (const [host] of text.matchAll(HOST)) yield ['secret', `${host} (a host of an internal network)`];
+  for (const [folder, one, other] of text.matchAll(FOLDER))
+    if (!NOBODY.test(one ?? other ?? '')) yield ['secret', `${folder} (a folder of somebody's computer)`];
+  for (const [, password = ''] of text.matchAll(AFTER_PASSWORD))
+    if (OF_PASSWORDS.every((part) => part.test(password)) && !EXAMPLE.test(password))
+      yield ['secret', `${password.slice(0, 4)} (a password)`];
+}

@@ -1,0 +1,127 @@
+import { isQuotedInPart } from './quotations.ts';
+
+/** Markup, characters that were decoded wrongly, and values that no template should show. */
+const MARKUP = [
+  /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|\$\{[^}]{0,40}\}/,
+  /<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\*\*[^*\s][^*]{0,40}\*\*|```/,
+  /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/,
+  /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[0-9a-fA-F]{2,5});/,
+  /â€[™œ“”˜¦]?|Ã[©¨¤¶¼±ª¢´§Ÿ]|Â[ ©®·°]|\ufffd/,
+];
+/** Marks of work to do, and filler text. A sentence may speak of them. */
+const MARKS = /\b(?:[Ll]orem ipsum|LOREM IPSUM|TODO|FIXME|TBD|TBA|XXX)\b/;
+/** What stands before a bracket that is no index of a list. */
+const NOT_IN_CODE = '(?<![\\w\\]])';
+/** Words that a placeholder in brackets of capitals begins with. */
+const CAPITALS = /INSERT|ENTER|ADD|YOUR|COMPANY|CUSTOMER|PRODUCT|NAME|DATE|CITY|TITLE|LINK|URL|IMAGE/;
+/** Placeholders whose capitals tell them from words of a text. */
+const WITH_CAPITALS = [
+  new RegExp(`${NOT_IN_CODE}\\[(?:${CAPITALS.source})\\b[^\\]]{0,40}\\]`),
+  /<(?:YOUR|Your|INSERT|Insert|Company|[A-Z]+[ _-][A-Z]+)\b[^<>]{0,40}>|%(?!(?:LOCAL)?APPDATA|TEMP|PATH|USER|WINDIR|SYSTEM|PROGRAM|HOME|COMPUTER|PUBLIC)[A-Z][A-Z_]{3,}%|\$\$[A-Z_]{3,}\$\$|(?<![/$\w])\{ ?[A-Za-z]\w{1,30}(?:[ .]\w{1,20})? ?\}/,
+  /\b(?:TK){2,}\b|\b(?:ToDo|To-Do|todo)(?=:)|\bNOTES? (?:TO|FOR) (?:THE )?(?:EDITOR|AUTHOR|WRITER|DESIGNER|TRANSLATOR|SELF)\b/,
+];
+/** What a field of a template is named. */
+const FIELD =
+  '(?:full|first|last|company|customer|client|product|brand|business|team)? ?(?:name|company|customer|client|product|brand|business|city|town|country|date|month|year|title|headline|link|url|image|photo|picture|logo|phone|email|address|price|amount|number|text|quote|author|role|job title|industry|feature|keyword|topic|service|location|website|placeholder)';
+/** Names of texts that somebody has to write. */
+const TEXT =
+  '(?:text|headline|heading|title|subtitle|copy|content|description|image|photo|picture|logo|quote|caption|paragraph|summary|introduction|intro|conclusion|bio)';
+/** Where a sentence begins and ends. */
+const START = '(?<=^|[.!?:] )';
+const END = '(?=\\s*(?:$|[.!…:;)]))';
+/** Placeholders of any capitals. */
+const ANY_CAPITALS = [
+  `${NOT_IN_CODE}\\[(?:your\\b[^\\]]{0,40}|insert\\s[^\\]]{2,40}|(?:enter|add)\\s(?:your|the|an?|some)\\s[^\\]]{2,40}|${FIELD}(?: here)?)\\](?!\\()`,
+  `\\[\\[${FIELD}\\]\\]|\\[citation needed\\]`,
+  `(?<!\\b(?:paste|type|enter|write|drop|put|see|read|leave|share|send|edit|change)\\s)\\b(?:your|some|sample|placeholder|dummy) (?:text|headline|copy) (?:goes )?here\\b|\\binsert (?:text|name|title|copy|image) here\\b`,
+  `${START}(?:(?:your|section|page|main|short|long|product|company|button|some) ){0,2}${TEXT} (?:goes|comes|to go) here${END}`,
+  `${START}(?:write|add|insert|enter|put) (?:your|an?|the) (?:[\\p{L}-]+ )?(?:headline|heading|title|introduction|intro|conclusion|description|summary|bio|tagline|slogan|paragraph) here${END}`,
+  `${START}placeholder (?:text|copy|content|image)(?=\\s*(?:$|[.,:;]))`,
+  `^(?:[\\p{L}-]+ )?(?:description|text|content|copy|image|photo|picture|bio|translation|prices?) to follow${END}`,
+  `\\((?:source|citation|reference)\\?\\)|\\((?:add|insert|replace) (?:photo|picture|image|link|source|name|date|text|quote|logo|screenshot)\\b[^)]{0,40}\\)`,
+  '(?<=^|\\s|[€$£])\\?\\?(?=\\s*(?:$|[€$£%.,;)]|per\\b))|\\bx{2}[./-]x{2}[./-](?:\\d{4}|x{2,4})\\b',
+  '(?<![\\p{L}\\d])123 main (?:street|st\\b)(?!.{0,60}\\b\\d{4,5}\\b)|\\bmusterstraße(?: \\d+)?|\\bmusterstadt\\b',
+  `${START}notes? (?:to|for) (?:the )?(?:editors?|authors?|writers?|designers?|translators?|self)(?=:)`,
+  // What generators of texts say to the one who asked.
+  `\\bas an ai (?:language )?model,? i\\b|\\bas a large language model,? i\\b|^(?:certainly|sure|of course|absolutely)! here(?:['’]s| is| are)\\b|${START}i hope this helps[!.]`,
+  // German, French and Spanish.
+  `^(?:text|beschreibung|inhalt|bild|foto|preise?) folg(?:t|en)${END}|${START}platzhalter(?:text|bild)?(?=\\s*(?:$|[.,:;]))|\\b(?:ihr|dein) text (?:steht )?hier\\b|^hier (?:steht|kommt) (?:ihr|dein|der|ein|später) (?:text|titel|inhalt)\\b`,
+  `\\b(?:votre|ton) texte ici\\b|^(?:texte|description|image|contenu) à venir${END}|\\b(?:tu|su) texto aquí(?!\\p{L})|^(?:texto|descripción|imagen) de ejemplo${END}`,
+];
+const LEFTOVER = new RegExp([...MARKUP, MARKS, ...WITH_CAPITALS].map(({ source }) => source).join('|'), 'gu');
+const PLACEHOLDER = new RegExp(ANY_CAPITALS.join('|'), 'giu');
+const MARK = new RegExp(`^${MARKS.source}$`, 'u');
+const MARKUP_ONLY = new RegExp(`^(?:${MARKUP.map(({ source }) => source).join('|')})$`, 'u');
+
+/** Words in the title of a page that is about placeholders, or offers templates, and so may show them. */
+const OFFERS = /placeholder|platzhalter|\btemplate|vorlage|modèle|plantilla|boilerplate|lorem ipsum/i;
+
+/** A piece of a text that looks like a leftover, and whether the text only speaks of it. */
+interface Piece {
+  readonly piece: string;
+  readonly text: string;
+  readonly index: number;
+  readonly isMentioned: boolean;
+}
+
+/**
+ * Returns the pieces of texts that no reader should see, but for placeholders that a text, or the whole page
+ * with its title, speaks of. A piece that the page speaks of elsewhere has the words beside it, so that it is
+ * found in the data.
+ */
+export function leftoversOf(texts: readonly string[], title: string): readonly string[] {
+  const pieces = texts.flatMap((text) => [...piecesOf(text, title)]);
+  const mentioned = new Set(pieces.filter(({ isMentioned }) => isMentioned).map(({ piece }) => piece));
+  return pieces
+    .filter(({ isMentioned }) => !isMentioned)
+    .map((found) => (mentioned.has(found.piece) ? withWords(found) : found.piece));
+}
+
+function* piecesOf(text: string, title: string): Generator<Piece> {
+  for (const { 0: piece, index } of text.matchAll(LEFTOVER)) {
+    const isAbout = MARK.test(piece) && text !== title && title.toLowerCase().includes(piece.toLowerCase());
+    const isMarkup = MARKUP_ONLY.test(piece);
+    yield { piece, text, index, isMentioned: isAbout || (!isMarkup && isSpokenOf(text, piece, index)) };
+  }
+  const isOffered = OFFERS.test(title);
+  for (const { 0: piece, index } of text.matchAll(PLACEHOLDER)) {
+    const isAbout = isOffered && !title.includes(piece);
+    yield { piece, text, index, isMentioned: isAbout || isSpokenOf(text, piece, index) };
+  }
+}
+
+/** Returns a piece with the words of its sentence behind it, else with those before it. */
+function withWords({ piece, text, index }: Piece): string {
+  const end = index + piece.length;
+  const [after = ''] = /^[^.!?]{0,24}(?![\p{L}\p{N}])/u.exec(text.slice(end)) ?? [];
+  if (/\p{L}/u.test(after)) return piece + after.trimEnd();
+  const [before = ''] = /(?<![\p{L}\p{N}])[^.!?]{0,24}$/u.exec(text.slice(0, index)) ?? [];
+  return before.trimStart() + piece;
+}
+
+/** Words before a mark that make it a thing which the sentence speaks of. */
+const SPEAKS_OF =
+  /(?:^|[^\p{L}])(?:an?|the|this|that|each|every|any|no|one|some|such|your|our|their|words?|says?|named|called|marked|as|(?:search|looks?|grep) for)\s$/iu;
+/** Words before a label in brackets that is one of a button or a key. */
+const NAMES_LABEL =
+  /(?:^|[^\p{L}])(?:words?|says?|named|called|click(?: on)?|press|choose|select|tap|button|key)\s$/iu;
+/** What stands before a mark that begins a sentence. */
+const BEGINS = /(?:^|[.!?:;([–—-])\s*$/;
+/** What follows a mark that stands for a text: nothing, a colon, a dash, or the rest of its Latin. */
+const STANDS_FOR = /^(?:\s*$|\s*[:\])–—]|\s-\s|[.!]+\s*$|[.!?,]?\s+dolor)/;
+/** What follows one that tells what is to do. */
+const TO_DO =
+  /^\s+(?:add|ask|check|confirm|describe|expand|explain|fill|find|finish|fix|get|insert|link|mention|remove|replace|rewrite|say|update|verify|write)\b/;
+
+/**
+ * Returns whether a text speaks of a placeholder: in a quotation, or of a mark as the subject of a sentence
+ * ("TODO apps are …"), in the middle of one, or after a word such as "a".
+ */
+function isSpokenOf(text: string, piece: string, index: number): boolean {
+  if (isQuotedInPart(text, index, piece.length)) return true;
+  const before = text.slice(0, index);
+  if (!MARK.test(piece)) return NAMES_LABEL.test(before);
+  const after = text.slice(index + piece.length);
+  if (SPEAKS_OF.test(before) || (/\(\s*$/.test(before) && /^\s*\)\s*\S/.test(after))) return true;
+  return !STANDS_FOR.test(after) && !(BEGINS.test(before) && TO_DO.test(after));
+}

@@ -1,0 +1,62 @@
+import { isQuoted } from './quotations.ts';
+
+/** Phrases that promise more than a page can show, whoever says them. */
+const PROMISES =
+  /#1 (?:[\p{L}-]+ ){0,3}?(?:tool|app|platform|software|solution|choice|product|service|provider|company|brand|in|for)\b|\bnumber one (?:in|for|tool|choice|platform|app)\b|\b(?:the )?world(?:'|’)s (?:best|leading|fastest|most|number one|#1|easiest)\b|\bbest (?:\p{L}+ ){1,3}(?:in|on) (?:the world|earth|the market|the planet)\b|\bunrivall?ed\b|\b(?:market|industry)[ -]leading\b|\b(?:weltweit )?(?:marktführend|unübertroffen)\w*/giu;
+/** Guarantees of the site. "Is guaranteed in law" and "guaranteed delivery" are terms. */
+const GUARANTEES =
+  /\b(?:100 ?%|fully) guaranteed\b|\b(?:results?|visitors|customers|sales|success|savings|satisfaction|traffic|rankings?|leads|growth|profits?|returns?|income) (?:is |are )?guaranteed\b(?! (?:by|in|under|until|for)\b)|\bguaranteed (?:results?|success|rankings?|returns?|savings|traffic|leads|growth|profits?|income)\b|\bguaranteed to (?:work|save|increase|boost|improve|double|grow|rank|convert|sell|win|succeed|please|impress|help|cut|reduce|deliver)\b|\bguarantees? (?:you )?(?:an? )?\d+ ?%|(?<=, )guaranteed(?=[.!]|$)/giu;
+/** Phrases that promise too much where a text says them of the site's own. */
+const OWN_PROMISES =
+  /\bmarket leaders?\b|\bleading (?:[\p{L}-]+ ){1,3}(?:in (?:the world|Europe|America|Germany|the UK|the US)|on the market)\b|\b(?:most (?:powerful|advanced|popular|trusted|accurate|complete|reliable|affordable|flexible|secure|loved|innovative|intuitive|effective|efficient)|fastest|cheapest|easiest|simplest|smartest|safest|quickest) (?:[\p{L}-]+ ){1,6}?(?:on the market|in the world|on earth|on the planet|anywhere)\b(?! of)|\b(?:rated|ranked|voted) (?:number one|#1|no\. ?1) by\b|\b(?:Europe|America|Germany|Britain)['’]s (?:best|leading|most \p{L}+)\b|\bno other [\p{L}-]+ (?:in the world|on earth|on the market)\b|\bsimply the best\b|\bunbeatable (?:prices?|value|deals?|quality|service)\b|\btrusted by millions\b|\bMarktführer\b/giu;
+
+/**
+ * Returns what texts promise, and phrases of the site's own that stand anywhere. A phrase in quotation marks,
+ * one that is taken back, and one that somebody else says of itself is none.
+ */
+export function findPromises(
+  texts: readonly string[],
+  all: string,
+  { superlatives: more, name }: { readonly superlatives: readonly string[]; readonly name: string },
+): readonly string[] {
+  const found: string[] = [];
+  for (const text of texts)
+    for (const pattern of [PROMISES, GUARANTEES, OWN_PROMISES])
+      for (const { 0: whole, index } of text.matchAll(pattern)) {
+        const isSaid = !isQuoted(text, index, whole.length) && !isTakenBack(text, index);
+        if (isSaid && (pattern !== OWN_PROMISES || isOwn(text, whole, index, name))) found.push(whole);
+      }
+  const lower = more.length > 0 ? all.toLowerCase() : '';
+  for (const phrase of more) if (lower.includes(phrase.toLowerCase())) found.push(phrase);
+  return [...new Set(found)];
+}
+
+/** Returns whether words before a phrase take it back ("nothing is guaranteed"), or say who claims it. */
+function isTakenBack(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - 60), index);
+  return (
+    /\b(?:no|not|never|nothing|none|isn['’]t|aren['’]t|cannot|without|than|is it|nicht|kein\w*)\b[^.!?\n]{0,24}$/iu.test(
+      before,
+    ) ||
+    /\b(?:(?:calls?|describes?|advertises?|markets?|bills?) (?:it|them)sel(?:f|ves)|claims? to be|so-called)\b[^.!?\n]{0,24}$/iu.test(
+      before,
+    )
+  );
+}
+
+/** What stands before a phrase that a text says of the site's own. */
+const OF_OWN =
+  /\b(?:we are|we['’]re|our [^.!?]{1,40} (?:is|are)|as|wir sind|unser\p{L}* [^.!?]{1,40} (?:ist|sind)) (?:still |also |by far |truly )?(?:the |an? |one of the )?$/iu;
+/** What stands before one in a slogan. */
+const IN_SLOGAN = /^(?:it is |it['’]s |this is )?(?:the |an? )?$/i;
+/** What a sentence about others goes on with: "is Premiere". */
+const OF_OTHERS = /\b(?:is|are|was|were|has|does|can|ist|sind)\b/iu;
+
+/** Returns whether a sentence says a phrase of the site's own, or as a slogan that speaks of nobody else. */
+function isOwn(text: string, phrase: string, index: number, name: string): boolean {
+  const before = text.slice(0, index).replace(/^.*[.!?:] /su, '');
+  const after = /^[^.!?]*/.exec(text.slice(index + phrase.length))?.[0] ?? '';
+  const isName = name !== '' && before.startsWith(name);
+  const own = isName ? before.replace(name, 'our own') : before;
+  return OF_OWN.test(own) || (IN_SLOGAN.test(own) && !OF_OTHERS.test(after));
+}
