@@ -18,8 +18,8 @@ const MOST = 20;
 
 /**
  * Returns the pieces of a page's texts that look like markup, placeholders or broken characters, at most
- * twenty, each once. Placeholders that a text speaks of are none. `texts` are those that may have such pieces.
- * `more` are placeholders of the site's own, which count everywhere.
+ * twenty, each once. Placeholders that a text speaks of are none. `texts` are those that may have such
+ * pieces. `more` are placeholders of the site's own, which count everywhere.
  */
 export function findLeftovers(
   { meta, blocks, code }: Collector,
