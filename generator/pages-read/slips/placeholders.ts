@@ -77,14 +77,22 @@ export function leftoversOf(texts: readonly string[], title: string): readonly s
     .map((found) => (mentioned.has(found.piece) ? withWords(found) : found.piece));
 }
 
+/** Returns the matches of a long expression. `matchAll` would compile a copy of it for each text. */
+function matchesOf(expression: RegExp, text: string): readonly RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  expression.lastIndex = 0;
+  for (let found = expression.exec(text); found; found = expression.exec(text)) matches.push(found);
+  return matches;
+}
+
 function* piecesOf(text: string, title: string): Generator<Piece> {
-  for (const { 0: piece, index } of text.matchAll(LEFTOVER)) {
+  for (const { 0: piece, index } of matchesOf(LEFTOVER, text)) {
     const isAbout = MARK.test(piece) && text !== title && title.toLowerCase().includes(piece.toLowerCase());
     const isMarkup = MARKUP_ONLY.test(piece);
     yield { piece, text, index, isMentioned: isAbout || (!isMarkup && isSpokenOf(text, piece, index)) };
   }
   const isOffered = OFFERS.test(title);
-  for (const { 0: piece, index } of text.matchAll(PLACEHOLDER)) {
+  for (const { 0: piece, index } of matchesOf(PLACEHOLDER, text)) {
     const isAbout = isOffered && !title.includes(piece);
     yield { piece, text, index, isMentioned: isAbout || isSpokenOf(text, piece, index) };
   }
