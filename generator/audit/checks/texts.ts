@@ -1,4 +1,5 @@
 import { findCommonHashes } from '../../pages-read/sentences.ts';
+import { tellMiscount } from '../../pages-read/slips/counted-lists.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { FindingKind, SlipKind } from '../../types/finding-kinds.ts';
 import type { SiteFact } from '../../types/page-content.ts';
@@ -92,8 +93,7 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
     'Show the rating and its source on the page, or leave it out: search engines punish ratings that nobody sees.',
   ],
   'count-differs': [
-    (text) =>
-      `a heading says "${text.replace(/ \(a list of \d+\)$/, '')}", and the list below it has ${text.match(/(\d+)\)$/)?.[1]} items`,
+    tellMiscount,
     'Correct the number, or let the template count. Lists and headings of the section were compared with it.',
   ],
   'share-image': [

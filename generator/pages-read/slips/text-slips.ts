@@ -1,10 +1,11 @@
 import type { Slip } from '../../types/page-content.ts';
-import { isObject } from '../../utils/data-values.ts';
 import { findStuffed, type WatchedBlocks } from '../block-watch.ts';
 import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
+import { findCurrencies } from './prices.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
+import { findUnseenRatings } from './unseen-ratings.ts';
 
 /** What the texts of all pages are compared with. */
 export interface TextRules {
@@ -12,10 +13,10 @@ export interface TextRules {
   readonly language: string;
   /** The name of the site, whose spelling is checked. */
   readonly name: string;
-  /** Email addresses that the site publishes on purpose. Undefined if rows have fields for them. */
-  readonly contacts: readonly string[] | undefined;
-  /** Numbers of telephones that the site publishes on purpose. Undefined if rows have fields for them. */
-  readonly phones: readonly string[] | undefined;
+  /** Email addresses that the site's own data names. */
+  readonly contacts: readonly string[];
+  /** Numbers of telephones that the site's own data names. */
+  readonly phones: readonly string[];
   /** Placeholders of `data/audit.yaml`, besides those that the audit knows. */
   readonly placeholders: readonly string[];
   /** Phrases of `data/audit.yaml` that promise too much, besides those below. */
@@ -39,15 +40,13 @@ export function* findTextSlips(
   const found = [...secrets, ...own.flatMap((part) => [...findSecrets(part)])];
   for (const secret of new Set(found.map(([, text]) => text))) yield ['secret', secret];
   const text = [meta.title, meta.description, ...blocks].join('\n');
-  if (rules.contacts)
-    for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
-  if (rules.phones)
-    for (const phone of findPhones(text, linksOf(page), rules.phones)) yield ['personal-contact', phone];
+  for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
+  for (const phone of findPhones(text, linksOf(page), rules.phones)) yield ['personal-contact', phone];
   const year = findCopyright(html);
   if (year !== undefined) yield ['stale-year', year];
   const promising = withoutCode(watched.promise, code);
   for (const promise of findPromises(promising, text, rules.superlatives)) yield ['superlative', promise];
-  const currencies = findCurrencies(withoutCode(watched.price, code));
+  const currencies = findCurrencies(withoutCode(watched.price, code), [meta.title, ...page.h1]);
   if (currencies !== undefined) yield ['two-currencies', currencies];
   for (const word of findMisspelt(text, rules.name)) yield ['misspelt-name', word];
   for (const paragraph of withoutCode(watched.stuffed, code)) {
@@ -110,25 +109,6 @@ export function isQuoted(text: string, index: number, length: number): boolean {
   return before !== '' && after !== '' && OPENING.includes(before) && CLOSING.includes(after);
 }
 
-const AMOUNT =
-  /(?:(US\$|[$€£]|\b(?:USD|EUR|GBP|CHF)\b)\s?\d[\d.,]*|\d[\d.,]*\s?([€£]|\b(?:USD|EUR|GBP|CHF)\b))/gu;
-/** The signs of currencies that have a code as well. */
-const SIGNS: Readonly<Record<string, string>> = { USD: '$', US$: '$', EUR: '€', GBP: '£' };
-
-/** Returns two amounts of different currencies that stand on one page: `$49 (and 49 €)`. */
-function findCurrencies(blocks: readonly string[]): string | undefined {
-  const first = new Map<string, string>();
-  for (const block of blocks) {
-    for (const [amount, before, after] of block.matchAll(AMOUNT)) {
-      const currency = before ?? after ?? '';
-      const sign = SIGNS[currency] ?? currency;
-      if (!first.has(sign)) first.set(sign, amount.replace(/[.,]$/, ''));
-    }
-  }
-  const [one, other] = first.values();
-  return one !== undefined && other !== undefined ? `${one} (and ${other})` : undefined;
-}
-
 /** A word with a capital, and the next one, if it stands at `lastIndex`. */
 const NAME = /(\p{Lu}[\p{L}\p{N}]{2,})( [\p{L}\p{N}]{3,})?/uy;
 /** What stands before no name: letters, digits, and parts of addresses. */
@@ -175,38 +155,4 @@ function distance(one: string, other: string): number {
     row = next;
   }
   return row.at(-1) as number;
-}
-
-/** Yields ratings of structured data whose numbers no reader can see. */
-function* findUnseenRatings(html: string, data: readonly string[]): Generator<Slip> {
-  const scripts = data.filter((json) => json.includes('ggregateRating'));
-  if (scripts.length === 0) return;
-  const shown = data.reduce((rest, json) => rest.replace(json, ''), html);
-  const numbers = new Set(Array.from(shown.matchAll(/\d+(?:[.,]\d+)*/g), ([number]) => number));
-  for (const [field, value] of scripts.flatMap(ratingsOf)) {
-    const forms = [String(value), ...['en', 'de'].map((language) => Number(value).toLocaleString(language))];
-    if (!forms.some((form) => numbers.has(form))) yield ['structured-unseen', `${field} ${value}`];
-  }
-}
-
-const RATING_FIELDS = ['ratingValue', 'reviewCount', 'ratingCount'];
-
-function ratingsOf(json: string): readonly (readonly [field: string, value: string | number])[] {
-  const found: [string, string | number][] = [];
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) value.forEach(visit);
-    if (!isObject(value)) return;
-    if (isObject(value.aggregateRating))
-      for (const field of RATING_FIELDS) {
-        const own = value.aggregateRating[field];
-        if (typeof own === 'string' || typeof own === 'number') found.push([field, own]);
-      }
-    Object.values(value).forEach(visit);
-  };
-  try {
-    visit(JSON.parse(json));
-  } catch {
-    // A fault of its own kind.
-  }
-  return found;
 }
