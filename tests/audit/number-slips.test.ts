@@ -43,6 +43,7 @@ describe('headings that name another number than their section has', () => {
     [`<h1>A course</h1><h2>Three rules</h2>${headings(3, 5)}`, 'Three rules (a row of 5)'],
     [`<h1>Nine options compared</h1>${list(3)}`, 'Nine options compared (a list of 3)'],
     [`<h2>Fifteen ways to begin</h2>${list(6)}`, 'Fifteen ways to begin (a list of 6)'],
+    [`<h2>Seven songs to begin with</h2>${list(6)}`, 'Seven songs to begin with (a list of 6)'],
     [`<h2>Twenty small causes</h2>${list(19)}`, 'Twenty small causes (a list of 19)'],
   ])('%s', (main, expected) => {
     expect(slipsOf(main)).toEqual([`count-differs ${expected}`]);
@@ -63,6 +64,9 @@ describe('headings whose number is right, or about something else', () => {
     `<h2>7 days in Rome</h2>${list(5)}`,
     `<h2>Six users say</h2>${list(4)}`,
     `<h2>Two focus groups</h2>${list(2)}`,
+    `<h2>Three cues from English into German</h2>${list(6)}`,
+    `<h2>Eleven clips become one course</h2>${list(4)}`,
+    `<h2>Four videos side by side</h2>${list(5)}`,
     `<h1>Three lessons from a year</h1>${headings(2, 7)}`,
     `<h1>Nine tools</h1>${list(5)}${list(6)}`,
     `<h1>Eight signs</h1>${headings(2, 4)}<table><tr><td>1</td></tr></table>`,

@@ -29,8 +29,14 @@ const GERMAN =
 /** What is counted elsewhere than in lists: times, measures, money, and who there is. */
 const ELSEWHERE =
   'days|weeks|months|quarters|years|hours|minutes|seconds|times|decades|dollars|euros|pounds|cents|points|stars|degrees|percent|pixels|characters|words|pages|metres|meters|miles|kilometres|kilometers|megabytes|gigabytes|people|persons|customers|users|teams|companies|businesses|countries|cities|employees|learners|students|members|guests|seats|licen[cs]es|copies|sizes|plus|less|versus|vs|is|was|has|this|its|us|as|does';
+/** What pages list by number. Other nouns may be counted in a text or a picture as well. */
+const LISTED = new RegExp(
+  `(?<![\\p{L}-])(?:(?:${'option alternative way tool tip reason step example feature mistake question idea app template thing sign rule benefit method lesson type kind principle trick check fault grade cause place habit fact factor trap myth pattern technique strategy tactic metric stage phase level role element requirement exercise topic task advantage disadvantage drawback problem pitfall challenge warning symptom source format trend secret skill error test criterion use'.replaceAll(' ', '|')})s|cases|causes|strategies|tactics|criteria|categories)(?![\\p{L}-])`,
+  'iu',
+);
 const LISTED_IN_GERMAN =
   'Alternativen|Möglichkeiten|Tipps|Gründe|Schritte|Beispiele|Wege|Fragen|Fehler|Ideen|Werkzeuge|Regeln';
+const IS_LISTED_IN_GERMAN = new RegExp(LISTED_IN_GERMAN, 'iu');
 const NOUN = `(?!(?:${ELSEWHERE})(?![\\p{L}-]))[\\p{L}-]{2,}(?<![su’'i])s|${LISTED_IN_GERMAN}`;
 const COUNTED = new RegExp(
   `^(?:(?:the|our|top|best|die) ){0,2}(\\d{1,2}|${[...WORDS, ...GERMAN].join('|')})\\s+((?:[\\p{L}-]+\\s+){0,2}?)(?:${NOUN})(?![\\p{L}’'-])`,
@@ -41,6 +47,8 @@ const NOT_FIRST = new RegExp(`^(?:${ELSEWHERE}|in|of|to|out|or|and|von|bis)(?![\
 /** Shorter lists are asides, and lists that are far longer are others. */
 const FEWEST_ITEMS = 3;
 const MOST_ABOVE = 4;
+/** How many items a list of something else may lack: one that was left out. */
+const LEFT_OUT = 1;
 /** Sections behind the items, such as questions and related pages. */
 const MORE_SECTIONS = 2;
 /** Elements that may be the items of a section. A table has a row for its head. */
@@ -96,7 +104,10 @@ export function* findMiscounts(headings: readonly CountedHeading[]): Generator<S
     const number = numberIn(heading.text);
     if (hasNumber(heading, number)) continue;
     const [only, ...more] = candidatesOf(heading);
-    if (only === undefined || more.length > 0 || only.count > number + MOST_ABOVE) continue;
+    if (only === undefined || more.length > 0) continue;
+    const [counted = ''] = COUNTED.exec(heading.text) ?? [];
+    const isListed = LISTED.test(counted) || IS_LISTED_IN_GERMAN.test(counted);
+    if (isListed ? only.count > number + MOST_ABOVE : only.count !== number - LEFT_OUT) continue;
     yield ['count-differs', `${heading.text} (a ${only.of} of ${only.count})`];
   }
 }
