@@ -33,6 +33,13 @@ const SENTENCES: readonly ((one: <Item>(items: readonly Item[]) => Item, random:
   (one, random) => `Between ${random(9) + 1} and ${random(80) + 20} % of them came from ${one(PLACES)}.`,
   (one, random) => `Channel #${random(90) + 2} of ${one(PLACES)} shows how ${one(NAMES)} ${one(ACTS)} it.`,
   (one, random) => `In ${one(PLACES)}, the ${one(THINGS)} costs $${random(90) + 2} a month.`,
+  (one, random) =>
+    `The ${one(THINGS)} of ${one(PLACES)}, for $${random(9) + 2} a person, is ${one(NAMES)}’s.`,
+  (one, random) =>
+    `It matched a ${one(THINGS)} within ${random(20) + 2} days, as ${one(NAMES)} ${one(ACTS)} it.`,
+  (one, random) => `Planer of ${one(PLACES)} has ${random(90) + 2},000 customers and a ${one(THINGS)}.`,
+  (one, random) =>
+    `Their trial lasts ${random(90) + 15} days if ${one(NAMES)} ${one(ACTS)} the ${one(THINGS)}.`,
 ];
 
 /** Adds a sentence to a paragraph of a page. Returns the page without a change if it has none. */
