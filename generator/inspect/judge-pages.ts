@@ -39,7 +39,7 @@ export function judgePages(
 
 /**
  * Returns the names and titles of rows, and the names of things with a price in their lists, such as plans.
- * One that several rows of a dataset have is left out: it may mean several things. So is one of several lists.
+ * One that several rows of a dataset or several lists have is left out: it may mean several things.
  */
 function rowNamesOf({ site, fullRow }: OpenSite): ReadonlySet<string> {
   const names = new Set<string>();

@@ -61,7 +61,7 @@ export function readClaims(input: ClaimsInput): SiteClaims {
   return { claims: [...claims, ...readRowClaims(input, pagesOf.row)], handwritten };
 }
 
-/** If no more texts say other numbers of a thing, or one for so many that show the fact, they mean the fact. */
+/** Other numbers mean the fact if no more texts say them, or one for so many that show the fact. */
 const FEW = 5;
 const SHOWN_FOR_ONE = 4;
 

@@ -20,8 +20,8 @@ const searches = (what: string, before: string, own: string) =>
     what,
     'one-search',
     pair(
-      { heading: before, title: 'What happens on a Tuesday evening' },
-      { heading: own, title: 'Another thing for the morning after' },
+      { heading: before, title: `${before} on a Tuesday evening` },
+      { heading: own, title: `${own} and the morning after` },
     ),
     PAIR,
   );

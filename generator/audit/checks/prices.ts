@@ -53,7 +53,7 @@ const SEAT = 'seat';
 const MONTHLY_SEAT = 'month seat';
 const OTHER_SEATS = ['seat year', 'seat week', 'day seat', 'hour seat'];
 
-/** Adds prices for a person, without a period, to those for a person and month, if there is no other period. */
+/** Adds prices for a person, without a period, to those for a month, if texts say no other period. */
 function joinSeats(table: Map<string, Map<string, KnownPrice>>): void {
   for (const [key, byValue] of table) {
     const thing = key.slice(0, key.lastIndexOf('\n') + 1);

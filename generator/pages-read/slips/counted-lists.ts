@@ -30,14 +30,18 @@ const GERMAN =
 const ELSEWHERE =
   'days|weeks|months|quarters|years|hours|minutes|seconds|times|decades|dollars|euros|pounds|cents|points|stars|degrees|percent|pixels|characters|words|pages|metres|meters|miles|kilometres|kilometers|megabytes|gigabytes|people|persons|customers|users|teams|companies|businesses|countries|cities|employees|learners|students|members|guests|seats|licen[cs]es|copies|sizes|plus|less|versus|vs|is|was|has|this|its|us|as|does';
 /** What pages list by number. Other nouns may be counted in a text or a picture as well. */
+const LISTED_WORDS =
+  'option alternative way tool tip reason step example feature mistake question idea app template thing sign rule benefit method lesson type kind principle trick check fault grade cause place habit fact factor trap myth pattern technique strategy tactic metric stage phase level role element requirement exercise topic task advantage disadvantage drawback problem pitfall challenge warning symptom source format trend secret skill error test criterion use';
 const LISTED = new RegExp(
-  `(?<![\\p{L}-])(?:(?:${'option alternative way tool tip reason step example feature mistake question idea app template thing sign rule benefit method lesson type kind principle trick check fault grade cause place habit fact factor trap myth pattern technique strategy tactic metric stage phase level role element requirement exercise topic task advantage disadvantage drawback problem pitfall challenge warning symptom source format trend secret skill error test criterion use'.replaceAll(' ', '|')})s|cases|causes|strategies|tactics|criteria|categories)(?![\\p{L}-])`,
+  `\\b(?:(?:${LISTED_WORDS.replaceAll(' ', '|')})s|cases|causes|strategies|tactics|criteria|categories)\\b`,
   'iu',
 );
 const LISTED_IN_GERMAN =
   'Alternativen|Möglichkeiten|Tipps|Gründe|Schritte|Beispiele|Wege|Fragen|Fehler|Ideen|Werkzeuge|Regeln';
 const IS_LISTED_IN_GERMAN = new RegExp(LISTED_IN_GERMAN, 'iu');
-const NOUN = `(?!(?:${ELSEWHERE})(?![\\p{L}-]))[\\p{L}-]{2,}(?<![su’'i])s|${LISTED_IN_GERMAN}`;
+/** The end of a plural: no `ss`, `us` or `is`. */
+const PLURAL = "(?<![su’'i])s";
+const NOUN = `(?!(?:${ELSEWHERE})(?![\\p{L}-]))[\\p{L}-]+${PLURAL}|${LISTED_IN_GERMAN}`;
 const COUNTED = new RegExp(
   `^(?:(?:the|our|top|best|die) ){0,2}(\\d{1,2}|${[...WORDS, ...GERMAN].join('|')})\\s+((?:[\\p{L}-]+\\s+){0,2}?)(?:${NOUN})(?![\\p{L}’'-])`,
   'iu',
@@ -53,7 +57,7 @@ const LEFT_OUT = 1;
 const MORE_SECTIONS = 2;
 /** Elements that may be the items of a section. A table has a row for its head. */
 const OTHERS = new Set(['p', 'tr', 'dt', 'details', 'article', 'figure', 'strong', 'b', 'img']);
-/** Headings inside of these are those of cards. */
+/** Headings inside of these are those of cards. An article around the first heading is the page itself. */
 const CARDS = new Set(['a', 'li', 'article']);
 
 /** Makes the reader of headings and lists of the main part, in their order. */
@@ -61,11 +65,13 @@ export function createListReader(found: CountedHeading[]) {
   let open: CountedHeading[] = [];
   /** The lists that are open, the outermost first. */
   const lists: { items: number; links: number }[] = [];
-  let cards = 0;
+  const cards: boolean[] = [];
+  let hasHeading = false;
   let hasLink = false;
   return {
     heading(level: number, text: string) {
-      const isCard = cards > 0 || hasLink;
+      const isCard = hasLink || cards.includes(true);
+      hasHeading = true;
       hasLink = false;
       open = open.filter((heading) => heading.level < level);
       for (const { below } of open) below.set(level, (below.get(level) ?? 0) + 1);
@@ -77,7 +83,7 @@ export function createListReader(found: CountedHeading[]) {
     },
     open(name: string) {
       const last = lists.at(-1);
-      if (CARDS.has(name)) cards++;
+      if (CARDS.has(name)) cards.push(name !== 'article' || hasHeading);
       if (name.length === 2 && name[0] === 'h') hasLink = false;
       if (name === 'a') hasLink = true;
       if (name === 'a' && last && last.links < last.items) last.links++;
@@ -87,7 +93,7 @@ export function createListReader(found: CountedHeading[]) {
         for (const { others } of open) others.set(name, (others.get(name) ?? 0) + 1);
     },
     close(name: string) {
-      if (CARDS.has(name)) cards--;
+      if (CARDS.has(name)) cards.pop();
       if (name !== 'ul' && name !== 'ol') return;
       const list = lists.pop();
       if (list && lists.length === 0) for (const heading of open) heading.lists.push(list);

@@ -94,7 +94,7 @@ const NAME_LAST = new RegExp(`${WORD_START}(${NAME})${PLAN} ?$`, 'u');
 const PRICE_FIRST = /^ ?(?:(?:now|still|only|just) )?(?:(?:for|at|für|zu|à|por) )?$/;
 /** Words with a capital that are no part of a name. */
 const NO_NAME =
-  /^(?:(?:The|An?|Our|Its|This|With|For|In|On|Get|Take|Choose|Pick|Use|Try|Buy|But|And|So|Today|Now|Der|Die|Das|Unser|Unsere|Mit|Für|Le|La|Les|Notre|El|Los|Las|Nuestro|Plan|Tarif|Paket|Produkt|Product) )+/;
+  /^(?:(?:The|An?|Our|Its|This|With|For|In|On|Get|Take|Join|See|Choose|Pick|Use|Try|Buy|But|And|So|Today|Now|Der|Die|Das|Unser|Unsere|Mit|Für|Le|La|Les|Notre|El|Los|Las|Nuestro|Plan|Tarif|Paket|Produkt|Product) )+/;
 /** More prices of one page are not compared. */
 const MOST = 50;
 const LONGEST_SENTENCE = 200;
