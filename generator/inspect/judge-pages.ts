@@ -4,10 +4,11 @@ import { blocksOf, sentencesOf, sentenceWithHash, shinglesOf } from '../pages-re
 import { shapeSentences } from '../pages-read/sentence-shapes.ts';
 import { otherPaths } from '../plan/site-settings.ts';
 import type { Claim, DataFindings } from '../types/audit.ts';
-import type { OldValue, OldValues } from '../types/data.ts';
+import type { DataValue, OldValue, OldValues } from '../types/data.ts';
 import type { RowHashes, Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
+import { isObject } from '../utils/data-values.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { onDemand, rememberLast } from '../utils/remember.ts';
 import { cutValuesOf } from './cut-values.ts';
@@ -37,21 +38,24 @@ export function judgePages(
 }
 
 /**
- * Returns the names and titles of rows. One that several rows of a dataset have is left out: it may mean
- * several things.
+ * Returns the names and titles of rows, and the names of things with a price in their lists, such as plans.
+ * One that several rows of a dataset or several lists have is left out: it may mean several things.
  */
 function rowNamesOf({ site, fullRow }: OpenSite): ReadonlySet<string> {
   const names = new Set<string>();
   const shared = new Set<string>();
+  const inLists = new Set<string>();
   for (const { rows } of site.data.datasets.values()) {
     const own = new Set<string>();
     for (const row of rows) {
-      const { name, title } = fullRow(row);
-      for (const text of new Set([name, title]))
+      const fields = fullRow(row);
+      for (const text of new Set([fields.name, fields.title]))
         if (typeof text === 'string') (own.has(text) ? shared : own).add(text);
+      for (const text of new Set(pricedNames(fields))) (inLists.has(text) ? shared : inLists).add(text);
     }
     for (const name of own) names.add(name);
   }
+  for (const name of inLists) names.add(name);
   for (const name of shared) names.delete(name);
   return names;
 }
@@ -67,6 +71,23 @@ export function readTexts(
     shapedOf: (page) => shapeSentences(sentencesOf(read(page)), namesOf(page.path)),
     blockWith: (page, text) => blocksOf(read(page)).find((block) => block.includes(text)),
   };
+}
+
+/** A text that is a price. */
+const PRICE =
+  /^(?:(?:US)?\$|[€£]|[A-Z]{3} )? ?\d[\d.,]*(?: ?(?:[€£]|[A-Z]{3}))?(?: ?(?:\/|a|per) ?[\p{L}/ ]+)?$/u;
+
+/** Yields the names of objects in lists that have a price: `plans: [{ name: Desk, monthly: 49 }]`. */
+function* pricedNames(value: DataValue | undefined, isInList = false): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* pricedNames(item, true);
+  if (!isObject(value)) return;
+  const { name = value.title, ...others } = value;
+  const isPrice = (field: DataValue | undefined): boolean =>
+    typeof field === 'number' ||
+    (typeof field === 'string' && PRICE.test(field)) ||
+    (isObject(field) && Object.values(field).some(isPrice));
+  if (isInList && typeof name === 'string' && Object.values(others).some(isPrice)) yield name;
+  for (const child of Object.values(value)) yield* pricedNames(child);
 }
 
 /** The beginning of a picture, which has its size. Large pictures of cameras have a preview before it. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { IMAGE_FOLDER, MANIFEST_FILE } from '../address/site-files.ts';
 import { listTemplateFiles } from '../bundle/templates/template-files.ts';
 import { openTexts } from '../config/open-texts.ts';
+import { textsOf as textsIn } from '../explain/data-texts.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
 import { loadSite } from '../load/load-site.ts';
 import { readDocuments } from '../load/read-documents.ts';
@@ -17,10 +18,11 @@ import { openRowState } from '../state/row-state.ts';
 import type { DataObject, Row } from '../types/data.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { LoadOptions, OnProgress } from '../types/options.ts';
-import type { SiteFact } from '../types/page-content.ts';
+import type { SiteFact, Slip } from '../types/page-content.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import { isObject } from '../utils/data-values.ts';
 import { packageFile } from '../utils/package-folder.ts';
+import { onDemand } from '../utils/remember.ts';
 import { createSiteWorkers, type SiteWorkers } from '../workers/site-workers.ts';
 import { createThreadPool, type ThreadPool } from '../workers/threads.ts';
 
@@ -97,11 +99,12 @@ interface FactFiles {
 export async function readFactsOf(
   { root, out, cache, signal, onProgress, workers = 1 }: InspectOptions,
   manifest: KnownManifest,
-  { site, namesOf: namesOfPath }: OpenSite,
+  opened: OpenSite,
   { fileOf = (file) => join(out, file), name = FACTS_FILE }: FactFiles = {},
 ): Promise<readonly SiteFact[]> {
+  const { site, namesOf: namesOfPath } = opened;
   const { languages } = site.index;
-  return readFacts({
+  const pages = await readFacts({
     fileOf,
     manifest,
     cache: join(cachePaths(root, false, cache).folder, name),
@@ -116,6 +119,7 @@ export async function readFactsOf(
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),
   });
+  return withoutRowContacts(pages, opened);
 }
 
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
@@ -124,19 +128,56 @@ const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : 
 function textRules({ data }: LoadedSite): TextRules {
   const site = isObject(data.site.value) ? data.site.value : {};
   const audit = data.audit && isObject(data.audit.value) ? data.audit.value : {};
-  const schemas = [...data.schemas.values()].map(({ schema }) => JSON.stringify(schema));
-  const areOfRows = (field: RegExp) => schemas.some((schema) => field.test(schema));
   const texts = JSON.stringify(site);
   return {
     language: siteLanguages(site)[0].code,
     name: typeof site.name === 'string' ? site.name : '',
-    contacts: areOfRows(/"email"/) ? undefined : (texts.match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu) ?? []),
-    phones: areOfRows(/"(?:tel|[^"]*(?:phone|telefon|mobile|fax))[^"]*":/i)
-      ? undefined
-      : (texts.match(/\+?[\d(][\d ()./-]{6,}\d/g) ?? []),
+    contacts: texts.match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu) ?? [],
+    phones: texts.match(/\+?[\d(][\d ()./-]{6,}\d/g) ?? [],
     placeholders: textsOf(audit.placeholders),
     superlatives: textsOf(audit.superlatives),
   };
+}
+
+/** What the schema of rows says that have fields for contacts. */
+const HAS_EMAILS = /"format":"email"/;
+const HAS_PHONES = /"(?:tel|[^"]*(?:phone|telefon|mobile|fax))[^"]*":/i;
+/** A field that holds a contact and nothing else. */
+const IS_EMAIL = /^[^\s@]+@[^\s@]+$/;
+const IS_PHONE = /^\+?[\d(][\d ()./-]{6,}\d$/;
+/** Numbers are compared by their last digits, since a page may show them with the code of the country. */
+const LAST_DIGITS = 7;
+
+/**
+ * Returns pages without the contacts that rows publish on purpose: texts of a row that are nothing but an
+ * address or a number, if the schema of the row has fields for them. Rows are read if a page has a contact.
+ */
+function withoutRowContacts(pages: readonly SiteFact[], opened: OpenSite): readonly SiteFact[] {
+  const contacts = onDemand(() => rowContacts(opened));
+  const isMeant = ([kind, text]: Slip) => kind === 'personal-contact' && contacts().has(contactKey(text));
+  return pages.map((page) =>
+    page.slips.some(isMeant) ? { ...page, slips: page.slips.filter((slip) => !isMeant(slip)) } : page,
+  );
+}
+
+function rowContacts({ site: { data }, fullRow }: OpenSite): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { name, rows } of data.datasets.values()) {
+    const schema = JSON.stringify(data.schemas.get(name)?.schema ?? {});
+    const shapes = [
+      ...(HAS_EMAILS.test(schema) ? [IS_EMAIL] : []),
+      ...(HAS_PHONES.test(schema) ? [IS_PHONE] : []),
+    ];
+    if (shapes.length === 0) continue;
+    for (const row of rows)
+      for (const [text] of textsIn(fullRow(row), []))
+        if (shapes.some((shape) => shape.test(text))) found.add(contactKey(text));
+  }
+  return found;
+}
+
+function contactKey(contact: string): string {
+  return contact.includes('@') ? contact.toLowerCase() : contact.replace(/\D/g, '').slice(-LAST_DIGITS);
 }
 
 /** Returns the manifest of a published site. Returns undefined if nothing is published. */

@@ -2,11 +2,12 @@ import { type DataText, listTexts } from '../explain/data-texts.ts';
 import { silentPaths } from '../plan/count-words.ts';
 import { factsIn, fillText, listFacts } from '../plan/fact-texts.ts';
 import type { Claim, HandwrittenFact } from '../types/audit.ts';
-import type { DataObject, DataPath, OldValues, Row } from '../types/data.ts';
+import type { DataObject, DataPath, DataValue, OldValues, Row } from '../types/data.ts';
 import type { DataFact } from '../types/explanation.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import { isObject, visitPath } from '../utils/data-values.ts';
 import { annotatedPaths } from '../utils/schema.ts';
+import type { TextAround } from './fact-words.ts';
 import { createFactFinder } from './handwritten-facts.ts';
 
 /** What a site claims: its facts and the claims of its rows, and texts that say a fact by hand. */
@@ -37,23 +38,92 @@ export function readClaims(input: ClaimsInput): SiteClaims {
   const pages = new Map<string, Set<string>>(facts.map(({ name }) => [name, pagesOf.template(name)]));
   if (facts.length > 0) {
     const isSilent = createSilence(input.site);
-    const findFacts = createFactFinder(facts, input.oldValues);
+    const findFacts = createFactFinder(facts, input.oldValues, namesIn(data.site.value));
+    const isOfOthers = createOthersTest(input);
+    const uses = new Map<string, number>();
+    const measures: HandwrittenFact[] = [];
     for (const text of listTexts(data, input.fullRow)) {
-      for (const { name } of factsIn(text.text))
+      for (const { name } of factsIn(text.text)) {
+        uses.set(name, (uses.get(name) ?? 0) + 1);
         for (const path of pagesOf.text(text)) pages.get(name)?.add(path);
+      }
       if (isSilent(text)) continue;
       const { file, path } = text;
-      for (const { offset, ...found } of findFacts(text.text))
-        handwritten.push({
-          ...found,
-          file,
-          line: data.locate(file, path, { offset }).line,
-          pages: pagesOf.text(text),
-        });
+      for (const { offset, isMeasure, ...found } of findFacts(text.text, () => aroundOf(text, input))) {
+        if (isMeasure && isOfOthers(text)) continue;
+        const { line } = data.locate(file, path, { offset });
+        (isMeasure ? measures : handwritten).push({ ...found, file, line, pages: pagesOf.text(text) });
+      }
     }
+    handwritten.push(...rareOnes(measures, uses));
   }
   const claims = facts.map((fact) => factClaim(fact, [...(pages.get(fact.name) ?? [])].sort()));
   return { claims: [...claims, ...readRowClaims(input, pagesOf.row)], handwritten };
+}
+
+/** Other numbers mean the fact if no more texts say them, or one for so many that show the fact. */
+const FEW = 5;
+const SHOWN_FOR_ONE = 4;
+
+/** Returns other numbers that few texts say: many are numbers of many things with this name. */
+function rareOnes(
+  measures: readonly HandwrittenFact[],
+  uses: ReadonlyMap<string, number>,
+): readonly HandwrittenFact[] {
+  const counts = new Map<string, number>();
+  for (const { fact } of measures) counts.set(fact, (counts.get(fact) ?? 0) + 1);
+  const most = (fact: string) => Math.max(FEW, (uses.get(fact) ?? 0) / SHOWN_FOR_ONE);
+  return measures.filter(({ fact }) => (counts.get(fact) ?? 0) <= most(fact));
+}
+
+/** Returns the texts of all fields `name` of the site's data. */
+function namesIn(value: DataValue | undefined): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (!isObject(value)) return [];
+  const own = [value.name, value.legalName].filter((name) => typeof name === 'string' && name !== '');
+  return [...(own as string[]), ...Object.values(value).flatMap(namesIn)];
+}
+
+/** Returns what stands around a text. The row is read when it is asked for. */
+function aroundOf({ path, row }: DataText, { fullRow }: ClaimsInput): TextAround {
+  const own = row?.at === undefined ? path : path.slice(1);
+  return {
+    field: String(own.findLast((step) => typeof step === 'string') ?? ''),
+    beside() {
+      if (!row) return '';
+      const { name, title, heading } = fullRow(row);
+      let object: DataValue | undefined = fullRow(row);
+      for (const step of own.slice(0, -1)) object = (object as DataObject | undefined)?.[step];
+      const texts = [name, title, heading, ...(isObject(object) ? Object.values(object) : [])];
+      return texts.filter((text) => typeof text === 'string').join('\n');
+    },
+  };
+}
+
+/** Makes the test whether a text is about others: inside of a claim, or in a row with a site of its own. */
+function createOthersTest({ site: { data }, fullRow }: ClaimsInput): (text: DataText) => boolean {
+  const ofOthers = new Map<string, boolean>();
+  const hasSites = (dataset: string) => {
+    const schema = data.schemas.get(dataset)?.schema;
+    const known =
+      ofOthers.get(dataset) ??
+      (schema !== undefined &&
+        annotatedPaths(schema, 'format').some(
+          ({ path, value }) => path.length === 1 && value === 'web-address',
+        ));
+    ofOthers.set(dataset, known);
+    return known;
+  };
+  return ({ path, row }) => {
+    if (!row) return false;
+    if (hasSites(row.dataset)) return true;
+    let object: DataValue | undefined = fullRow(row);
+    for (const step of row.at === undefined ? path : path.slice(1)) {
+      if (isObject(object) && object.source !== undefined && object.checked !== undefined) return true;
+      object = (object as DataObject | undefined)?.[step];
+    }
+    return false;
+  };
 }
 
 function factClaim({ name, value, ...fact }: DataFact, pages: readonly string[]): Claim {

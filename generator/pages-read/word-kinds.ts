@@ -59,8 +59,8 @@ const YEARS = Array.from({ length: 40 }, (_, at) => String(2005 + at));
 /** Adjectives that promise too much in German, whose endings vary. */
 const GERMAN_PROMISES = ['marktführend', 'unübertroffen'];
 const ENDINGS = ['', 'e', 'er', 'es', 'en', 'em'];
-/** Codes of currencies. Their signs are marks. */
-const PRICE_WORDS = 'usd eur gbp chf';
+/** Codes and names of currencies. Their signs are marks. */
+const PRICE_WORDS = 'usd eur gbp chf dollar dollars euro euros';
 
 const KINDS = new Map<number, number>();
 /** Whether a word whose hash ends with these bits may have a kind. Most words have none. */

@@ -42,7 +42,7 @@ const ROWS = `- slug: saw
   claims: [{ feature: None, text: It has no source. }]
 - slug: plane
   name: Plane
-  summary: Saves 70 per cent of the work in 114 days of trial.
+  summary: Saves 70 per cent of the work in 114 days after the trial.
   note: "A 14-day test comes first. The trial follows."
 `;
 
@@ -171,4 +171,68 @@ countries: { value: 50+, unit: countries, source: A study, checked: "2026-10-01"
     [4, 'the text says "30 countries", and the fact countries is 50+'],
     [8, 'the text says "9,500 happy customers", and the fact customers is 12,000+'],
   ]);
+});
+
+/** Returns the texts that say another number than these facts, of rows with these notes. */
+async function othersIn(notes: readonly string[], facts: string, more: Overrides = {}) {
+  const site = await makeClaims({
+    'data/facts.yaml': facts,
+    'data/tools.yaml': notes
+      .map(
+        (note, at) =>
+          `- slug: t${at}\n  name: Tool ${at}\n  summary: Cuts wood.\n  note: ${JSON.stringify(note)}\n`,
+      )
+      .join(''),
+    ...more,
+  });
+  const { findings } = await audit(site, '--only', 'fact-differs');
+  return findings.map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);
+}
+const TRIAL = 'trialDays: { value: 14, unit: days, near: trial, source: Terms, checked: "2026-11-01" }\n';
+const VIDEO = 'minutes: { value: 5, unit: minutes, near: video, source: Team, checked: "2026-11-01" }\n';
+const SHARE = 'saved: { value: 70, unit: "%", near: creation, source: A study, checked: "2026-11-01" }\n';
+const PLACES = 'places: { value: 11, unit: countries, source: A study, checked: "2026-11-01" }\n';
+const OPEN = 'customers: { value: "12,000+", unit: customers, source: A study, checked: "2026-10-01" }\n';
+
+it.each([
+  ['Our trial runs for 30 days.', TRIAL, 'trial runs for 30 days'],
+  ['The trial lasts 12 days.', TRIAL, 'trial lasts 12 days'],
+  ['A 7-day free trial is waiting.', TRIAL, '7-day free trial'],
+  ['Begin a three-week trial today.', TRIAL, 'three-week trial'],
+  ['It comes with twenty-one days of trial.', TRIAL, 'twenty-one days of trial'],
+  ['A first video takes 12 minutes.', VIDEO, 'video takes 12 minutes'],
+  ['They cut 80 per cent of their creation time.', SHARE, '80 per cent of their creation'],
+  ['It is available in 17 countries.', PLACES, '17 countries'],
+  ['Like 2,300 other customers, you record with it.', OPEN, '2,300 other customers'],
+  ['Acme has more than 15,000 customers.', OPEN, '15,000 customers'],
+  ['More than 9,000 customers use Acme every day.', OPEN, '9,000 customers'],
+])('"%s" says another number than the fact', async (note, facts, words) => {
+  expect(await othersIn([note], facts)).toEqual([words]);
+});
+
+it('what is about something else, about others, or the same, says no other number', async () => {
+  const notes = [
+    'A two-week trial is waiting.',
+    'The trial lasts fourteen days.',
+    'The return window is 30 days, and its trial room is open.',
+    'Planer has more than 40,000 customers, by its own count.',
+    'Their trial lasts 30 days.',
+    'The maker Planer has a 30-day trial.',
+    'If you ask, the trial lasts 30 days.',
+    'The trial lasts 3 days longer.',
+    'A video about the trial of 1820 takes an hour.',
+    'Most tools have a 7-day trial.',
+    'In 30 days, trial data is gone.',
+    'There are 17 countries on the map.',
+    'They say “the trial lasts 30 days”.',
+  ];
+  expect(await othersIn(notes, TRIAL + VIDEO + PLACES + OPEN)).toEqual([]);
+});
+
+it('a word beside which texts say many numbers is none that a fact is known by', async () => {
+  const notes = Array.from({ length: 6 }, (_, at) => `A video takes ${at + 10} minutes.`);
+  expect(await othersIn(notes, VIDEO)).toEqual([]);
+  // More rows, so that these are no fault of the template.
+  const others = Array.from({ length: 4 }, () => 'It is sharp.');
+  expect(await othersIn([...notes.slice(0, 5), ...others], VIDEO)).toHaveLength(5);
 });

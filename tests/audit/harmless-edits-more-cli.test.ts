@@ -48,6 +48,13 @@ const SENTENCES: readonly ((one: <Item>(items: readonly Item[]) => Item, random:
   (one, random) =>
     `It had ${random(90) + 2} readers in ${one(PLACES)} (as of 2024), and was updated in 2025.`,
   (one) => `Press [Enter] beside the ${one(THINGS)}, or paste your text here, as ${one(NAMES)} does.`,
+  (one, random) =>
+    `The ${one(THINGS)} of ${one(PLACES)}, for $${random(9) + 2} a person, is ${one(NAMES)}’s.`,
+  (one, random) =>
+    `It matched a ${one(THINGS)} within ${random(20) + 2} days, as ${one(NAMES)} ${one(ACTS)} it.`,
+  (one, random) => `Planer of ${one(PLACES)} has ${random(90) + 2},000 customers and a ${one(THINGS)}.`,
+  (one, random) =>
+    `Their trial lasts ${random(90) + 15} days if ${one(NAMES)} ${one(ACTS)} the ${one(THINGS)}.`,
 ];
 
 /** Adds a sentence to a paragraph of a page. Returns the page without a change if it has none. */

@@ -16,7 +16,7 @@ const SITE: Overrides = {
   note: Start 14 days of Desk
 - slug: file
   name: File
-  summary: It has a 14-day test.
+  summary: It has a 14-day test before the trial.
 `,
   'data/facts.yaml': fact(14),
   '.gitignore': 'output/\n.cache/\n',
@@ -44,7 +44,7 @@ beforeEach(async () => {
   site.change({ 'data/facts.yaml': fact(21) });
 });
 
-it('a value that was edited by hand is looked for without "near", before the next build and after any', async () => {
+it('a value that was edited by hand is looked for, on buttons without "near", before the next build and after any', async () => {
   expect(await audit()).toEqual({
     found: LEFT,
     message: expect.stringMatching(/^the text says "14.days?", and the fact trialDays is 21 now$/),
@@ -132,4 +132,19 @@ it('what was left before is not new', async () => {
   git('commit', '--quiet', '--message', 'Twenty-one days');
   expect((await audit()).found).toEqual(LEFT);
   expect((await audit('--new-since', 'HEAD')).found).toEqual([]);
+});
+
+it('a sentence about something else says no old value, and a label beside the word in "near" does', async () => {
+  const labels = `- slug: plane
+  name: Plane
+  summary: It matched a payment within 14 days.
+  note: "Length: 14 days"
+- slug: trial
+  name: The trial of a plane
+  summary: Sharp for long, and 14 days of the year in the rain.
+  note: 14 days
+`;
+  site.change({ 'data/tools.yaml': (text) => text + labels });
+  await generate();
+  expect((await audit()).found).toEqual([...LEFT, 'data/tools.yaml:15 /tools/trial/'].sort());
 });

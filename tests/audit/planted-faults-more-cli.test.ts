@@ -6,12 +6,13 @@ import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { type Guide, makeGuides, makeGuidesSite } from './guides-site.ts';
 import { LINK_FAULTS } from './link-faults.ts';
+import { NUMBER_FAULTS } from './number-faults.ts';
 import { followSlugs, STEP } from './planted-faults.ts';
 import { SITE_FAULTS } from './site-faults.ts';
 import { TEXT_FAULTS } from './text-faults.ts';
 import { WORD_FAULTS } from './word-faults.ts';
 
-const FAULTS = [...TEXT_FAULTS, ...LINK_FAULTS, ...WORD_FAULTS];
+const FAULTS = [...TEXT_FAULTS, ...LINK_FAULTS, ...WORD_FAULTS, ...NUMBER_FAULTS];
 /** Kinds that editors and copying cause, each of which is planted in several wordings. */
 const TWICE: readonly FindingKind[] = [
   ...(['leftover', 'secret', 'personal-contact', 'stale-year', 'foreign-paragraph', 'fact-differs'] as const),

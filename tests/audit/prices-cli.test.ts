@@ -5,6 +5,15 @@ import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { makeGuides, makeGuidesSite } from './guides-site.ts';
 
+const OFFERS = JSON.stringify({
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['slug'],
+    properties: { slug: { type: 'string' }, plans: { type: 'array' } },
+  },
+});
+
 /** Publishes guides, three of which say these sentences, and returns what the audit says of prices. */
 async function pricesOf(sentences: readonly string[], files: Overrides = {}): Promise<readonly Finding[]> {
   const guides = makeGuides(51);
@@ -36,11 +45,34 @@ describe('two prices of one thing', () => {
     expect(finding?.places[0]?.file).toBe('data/guides.json');
   });
 
+  it('are told of plans in a list of one row, also if a text leaves out the month', async () => {
+    const plans = JSON.stringify([
+      { slug: 'prices', plans: [{ name: 'House', monthly: 4.9 }, { name: 'Hut' }] },
+    ]);
+    const files = { 'data/offers.json': plans, 'data/schemas/offers.schema.json': OFFERS };
+    const texts = [
+      'Take House, for €5.20 per person.',
+      'It is in the House plan (€4.90 a month for each person).',
+    ];
+    const [finding, ...others] = await pricesOf(
+      [...texts, 'Hut is $4 a month.', 'Hut is $5 a month.'],
+      files,
+    );
+    expect(others).toEqual([]);
+    expect(finding?.message).toMatch(/^House has two prices: €/);
+    const twice = plans.replace('}]}]', '}]},{"slug":"old","plans":[{"name":"House","monthly":3}]}]');
+    expect(await pricesOf(texts, { ...files, 'data/offers.json': twice })).toEqual([]);
+  });
+
   it.each([
     ['another currency', ['Desk costs $49 a month.', 'Desk costs €39 a month.']],
     ['another period', ['Desk costs $49 a month.', 'Desk costs $490 a year.']],
     ['another thing', ['Desk costs $49 a month.', 'Stool costs $39 a month.']],
     ['what no row is named', ['Zarf costs $49 a month.', 'Zarf costs $39 a month.']],
+    [
+      'a thing for a year and a person',
+      ['Desk is $49 per seat and month.', 'Desk is $39 per seat.', 'Desk is $399 per seat and year.'],
+    ],
     ['the same amount', ['Desk costs $49 a month.', 'Desk costs $49.00 a month.']],
   ])('are not those of %s', async (_, sentences) => {
     expect(await pricesOf(sentences)).toEqual([]);

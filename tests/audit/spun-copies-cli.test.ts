@@ -56,6 +56,16 @@ describe('a copy whose words were exchanged', () => {
     expect(await copiesOf(TEXT, [...OTHER, ...TEXT.slice(0, 3)])).toEqual([]);
   });
 
+  it('is found of three sentences if they are all that both say, in one order', async () => {
+    const [, three = ''] = TEXT;
+    const [found, ...others] = await copiesOf([three], [spin(three)]);
+    expect([found?.kind, found?.level, others]).toEqual(['spun-copy', 'note', []]);
+    const more = 'The words of a title are not those of the text, and a picture is on its left.';
+    expect(await copiesOf([three], [`${spin(three)} ${more}`])).toEqual([]);
+    const [first = '', ...rest] = spin(three).split(/(?<=\.) /);
+    expect(await copiesOf([three], [[...rest, first].join(' ')])).toEqual([]);
+  });
+
   it('is not told if data/audit.yaml says so', async () => {
     expect(await copiesOf(TEXT, TEXT.map(spin), 'levels: { spun-copy: off }\n')).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { collectContent } from '../../generator/pages-read/page-content.ts';
 const RULES = {
   language: 'en',
   name: '',
-  contacts: undefined,
-  phones: undefined,
+  contacts: [],
+  phones: [],
   placeholders: [],
   superlatives: [],
 };
@@ -33,6 +33,14 @@ describe('prices of things with a name', () => {
     ['Desk costs <s>$59 a month</s> $49 a month.', 'Desk = USD 49 / month'],
     ['Desk costs $59 a month for ten people.', 'Desk = USD 59 / month for ten people'],
     ['Desk Pro costs $99 a month.', 'Desk Pro = USD 99 / month'],
+    ['Take House, for €5.20 per person.', 'House = EUR 5.2 / seat'],
+    [
+      'It is in the House plan (€4.90 a month for each person), and nowhere else.',
+      'House = EUR 4.9 / month seat',
+    ],
+    ['Desk costs 49 dollars a month.', 'Desk = USD 49 / month'],
+    ['Desk kostet 49 Euro im Monat.', 'Desk = EUR 49 / month'],
+    ['Desk costs A$49 a month.', 'Desk = AUD 49 / month'],
   ])('%s', (text, expected) => {
     expect(pricesOf(`<p>${text}</p>`)).toEqual([expected]);
   });
@@ -61,6 +69,8 @@ describe('prices that are not compared', () => {
     'Teams that buy Desk pay their people $20 a month.',
     '<code>Desk costs $20 a month.</code>',
     'Desk costs nothing.',
+    'Desk, a small table, for $20 a month is not made.',
+    'They sold Desk; for $20 a month.',
   ])('%s', (text) => {
     expect(pricesOf(`<p>${text}</p>`)).toEqual([]);
   });

@@ -44,7 +44,28 @@ function priceTable(pages: readonly SiteFact[]): ReadonlyMap<string, ReadonlyMap
       if (known) known.pages.push(page);
       else byValue.set(price.value, { ...price, pages: [page] });
     }
+  joinSeats(table);
   return table;
+}
+
+/** The periods of a price for a person, and the only one that a text may leave out. */
+const SEAT = 'seat';
+const MONTHLY_SEAT = 'month seat';
+const OTHER_SEATS = ['seat year', 'seat week', 'day seat', 'hour seat'];
+
+/** Adds prices for a person, without a period, to those for a month, if texts say no other period. */
+function joinSeats(table: Map<string, Map<string, KnownPrice>>): void {
+  for (const [key, byValue] of table) {
+    const thing = key.slice(0, key.lastIndexOf('\n') + 1);
+    const monthly = key === thing + SEAT ? table.get(thing + MONTHLY_SEAT) : undefined;
+    if (!monthly || OTHER_SEATS.some((per) => table.has(thing + per))) continue;
+    for (const [value, price] of byValue) {
+      const known = monthly.get(value);
+      if (known) known.pages.push(...price.pages);
+      else monthly.set(value, price);
+    }
+    table.delete(key);
+  }
 }
 
 function tell({ shown, sentence, pages: [page] }: KnownPrice): string {

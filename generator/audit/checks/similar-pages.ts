@@ -1,11 +1,11 @@
 import type { ShapedSentence } from '../../pages-read/sentence-shapes.ts';
-import { NUMBER, splitWords } from '../../pages-read/sentences.ts';
 import { BINS, jaccard, similarity } from '../../pages-read/sketch.ts';
 import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { areTranslations, countPages, familyOf, languageOf } from '../translations.ts';
+import { intentOf, type SearchIntent } from './search-intent.ts';
 
 /**
  * Pages that share the same values in one band are compared. With 25 bands of 5 bins, two pages of a
@@ -143,19 +143,13 @@ function firstShared([one, other]: readonly SiteFact[], texts: PlacedTexts): str
   return `; the first shared sentence is "${text}"${lines === '' ? '' : ` at ${lines}`}`;
 }
 
-/** Words that say nothing of what a person searches for. */
-const STOP_WORDS = new Set(
-  'a an and are as at be best by for free from how in into is it of on online or our that the this to top we what why with you your'.split(
-    ' ',
-  ),
-);
 /** Pages with one address need so much in common in their titles and headings. */
 const SHARED_PART = 0.5;
 
 /** What a page says that it is about, each without common words, sorted. */
 interface Intent {
   readonly page: SiteFact;
-  readonly texts: readonly string[];
+  readonly texts: readonly SearchIntent[];
   /** The heading or the title that the first of these texts comes from. */
   readonly search: string;
   readonly address: string;
@@ -170,13 +164,14 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
   const groups = createGroups<Intent>();
   const byText = groupBy(
     intents.flatMap((intent) => intent.texts.map((text) => ({ intent, text }))),
-    ({ intent, text }) => `${languageOf(intent.page)} ${text}`,
+    ({ intent, text }) => `${languageOf(intent.page)} ${text.words}`,
   );
   const countFamilies = (group: readonly Intent[]) =>
     countPages(group.map(({ page }) => page)) > 1 ? new Set(group.map(({ page }) => familyOf(page))).size : 1;
-  for (const group of byText.values())
-    if (countPages([...new Set(group.map(({ intent }) => intent.page))]) > 1)
-      for (const { intent } of group) groups.join(group[0]?.intent ?? intent, intent);
+  for (const all of byText.values())
+    for (const group of ofOneYear(all))
+      if (countPages([...new Set(group.map(({ intent }) => intent.page))]) > 1)
+        for (const { intent } of group) groups.join(group[0]?.intent ?? intent, intent);
   for (const group of groupBy(intents, ({ page, address }) => `${languageOf(page)} ${address}`).values())
     if (group[0]?.address !== '' && countFamilies(group) > 1)
       for (const intent of group) {
@@ -198,37 +193,36 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
   }
 }
 
+/** Returns texts with the same words as one group, or a group for each year if they name several years. */
+function ofOneYear<Text extends { readonly text: SearchIntent }>(
+  texts: readonly Text[],
+): Iterable<readonly Text[]> {
+  const years = new Set(texts.flatMap(({ text }) => text.year ?? []));
+  return years.size > 1 ? groupBy(texts, ({ text }) => text.year ?? '').values() : [texts];
+}
+
 function readIntent(page: SiteFact): Intent {
   const [subject = ''] = page.title.split(/\s[|–—]\s/u);
   const last = page.path.split('/').findLast((segment) => segment !== '') ?? '';
   const sources = [...new Set([page.h1[0] ?? '', subject])]
     .map((text) => ({ text, intent: intentOf(text) }))
-    .filter(({ intent }) => intent !== '');
+    .filter(({ intent }) => intent.words !== '');
+  const { words, year = '' } = intentOf(last.replaceAll('-', ' '));
   return {
     page,
-    texts: [...new Set(sources.map(({ intent }) => intent))],
+    texts: sources.map(({ intent }) => intent),
     search: sources[0]?.text ?? '',
-    address: intentOf(last.replaceAll('-', ' ')),
+    address: `${words} ${year}`.trim(),
   };
 }
 
 /** Returns whether half of all words of titles and headings are those of both. */
 function isAlike(one: Intent, other: Intent): boolean {
   const [words = new Set(), others = new Set()] = [one, other].map(
-    ({ texts }) => new Set(texts.join(' ').split(' ')),
+    ({ texts }) => new Set(texts.flatMap((text) => text.words.split(' '))),
   );
   const shared = [...words].filter((word) => others.has(word)).length;
   return shared >= SHARED_PART * (words.size + others.size - shared);
-}
-
-/** Returns the words of a text that name its subject, sorted, without plurals. One word is too little. */
-function intentOf(text: string): string {
-  // A number with a space, a colon or a slash inside is one word.
-  const whole = text.replace(NUMBER, (number) => number.replace(/[\s:/]/gu, '.'));
-  const words = splitWords(whole)
-    .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
-  return words.length < 2 ? '' : [...new Set(words)].sort().join(' ');
 }
 
 /** Groups of values that were joined, directly or through others (union-find). */

@@ -8,6 +8,10 @@ import type { PageTexts } from './similar-pages.ts';
 
 /** With fewer sentences in common, two pages may be built alike by chance. */
 const FEWEST_SHARED = 5;
+/** Two short pages of one family need all of their sentences in common, in the same order. */
+const FEWEST_OF_SHORT = 3;
+/** In a smaller family, what two pages share may be what their template says. */
+const FEWEST_IN_FAMILY = 5;
 /** So many of them must differ in their words: equal sentences are those of a template, or of quotations. */
 const FEWEST_CHANGED = 3;
 /** With how many pages a page is compared at most, so that the time grows with the pages alone. */
@@ -27,17 +31,23 @@ export function* findSpunCopies(
   texts: PageTexts,
 ): Generator<FoundFault> {
   const pages = all.filter(
-    ({ shapes, listPage }) => shapes.length >= FEWEST_SHARED && listPage === undefined,
+    ({ shapes, listPage }) => shapes.length >= FEWEST_OF_SHORT && listPage === undefined,
   );
   const { common, neighbours } = indexShapes(pages, limitsOf);
+  const sizes = countFamilies(all);
+  const isSmall = (family: string) => (sizes.get(family) ?? 0) < FEWEST_IN_FAMILY;
   for (const [at, page] of pages.entries()) {
     const limit = limitsOf(page.family).shapes / 100;
     for (const near of neighbours(at)) {
       const other = pages[near] as SiteFact;
       if (languageOf(page) !== languageOf(other) || areTranslations(page, other)) continue;
       const { share, shared } = compare(other, page, common);
-      if (share < limit || shared.size < FEWEST_SHARED) continue;
-      const pairs = pairSentences(texts.shapedOf(other), texts.shapedOf(page), shared);
+      if (share < limit || shared.size < FEWEST_OF_SHORT) continue;
+      const isShort = shared.size < FEWEST_SHARED;
+      if (isShort && (share < 1 || page.family !== other.family || isSmall(page.family))) continue;
+      const [one, own] = [texts.shapedOf(other), texts.shapedOf(page)];
+      if (isShort && !haveOneOrder(one, own, common)) continue;
+      const pairs = pairSentences(one, own, shared);
       if (pairs && pairs.length < FEWEST_CHANGED) continue;
       yield describe(other, page, Math.round(share * 100), pairs ?? []);
       break;
@@ -54,8 +64,7 @@ interface ShapeIndex {
 
 /** Indexes shapes by sorting numbers, since a map of all shapes would take more memory than the audit has. */
 function indexShapes(pages: readonly SiteFact[], limitsOf: AuditedSite['limitsOf']): ShapeIndex {
-  const sizes = new Map<string, number>();
-  for (const { family } of pages) sizes.set(family, (sizes.get(family) ?? 0) + 1);
+  const sizes = countFamilies(pages);
   const common = new Set<number>();
   const groups: (readonly number[])[] = [];
   const groupsOf = new Map<number, number[]>();
@@ -79,12 +88,19 @@ function indexShapes(pages: readonly SiteFact[], limitsOf: AuditedSite['limitsOf
         for (const other of groups[group] ?? [])
           if (other < at) counts.set(other, (counts.get(other) ?? 0) + 1);
       return [...counts]
-        .filter(([, count]) => count >= FEWEST_SHARED)
+        .filter(([, count]) => count >= FEWEST_OF_SHORT)
         .sort((a, b) => b[1] - a[1] || a[0] - b[0])
         .slice(0, MOST_COMPARED)
         .map(([other]) => other);
     },
   };
+}
+
+/** Returns the number of pages of each family. */
+function countFamilies(pages: readonly SiteFact[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { family } of pages) sizes.set(family, (sizes.get(family) ?? 0) + 1);
+  return sizes;
 }
 
 /** Yields each shape that several pages have, with the positions of these pages. */
@@ -134,6 +150,18 @@ function compare(one: SiteFact, other: SiteFact, common: ReadonlySet<number>) {
   const [own, others] = [ownOf(one), ownOf(other)];
   const shared = new Set([...own].filter((shape) => others.has(shape)));
   return { share: shared.size / Math.max(1, Math.min(own.size, others.size)), shared };
+}
+
+/** Returns whether two pages have the same shapes in the same order, but for those of templates. */
+function haveOneOrder(
+  one: readonly ShapedSentence[] | undefined,
+  other: readonly ShapedSentence[] | undefined,
+  common: ReadonlySet<number>,
+): boolean {
+  const [order, ofOther] = [one, other].map((sentences) =>
+    sentences?.map(({ shape }) => shape).filter((shape) => !common.has(shape)),
+  );
+  return order !== undefined && order.join() === ofOther?.join();
 }
 
 type SentencePair = readonly [one: string, other: string];

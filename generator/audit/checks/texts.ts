@@ -1,4 +1,5 @@
 import { findCommonHashes } from '../../pages-read/sentences.ts';
+import { tellMiscount } from '../../pages-read/slips/counted-lists.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import { type SlipKind, traitsOf } from '../../types/finding-kinds.ts';
 import type { SiteFact, Slip } from '../../types/page-content.ts';
@@ -97,11 +98,7 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
     (text) => `structured data says ${text}, which the page does not show`,
     'Show it and its source on the page, or leave it out: search engines punish ratings and reviews that nobody sees.',
   ],
-  'count-differs': [
-    (text) =>
-      `a heading says "${text.replace(/ \(a list of \d+\)$/, '')}", and the list below it has ${text.match(/(\d+)\)$/)?.[1]} items`,
-    'Correct the number, or let the template count the items.',
-  ],
+  'count-differs': [tellMiscount, 'Correct the number, or let the template count the items.'],
   'share-image': [
     () => 'the page has no image for shared links (og:image)',
     'Add templates/images/card.tsx, and do not publish with --no-images.',

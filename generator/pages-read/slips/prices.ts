@@ -1,7 +1,7 @@
 import type { SaidPrice } from '../../types/page-content.ts';
 
-/** What a text with a price has: the sign or the code of a currency. */
-const HINT = /[$€£]|USD|EUR|GBP|CHF/;
+/** What a text with a price has: the sign, the code or the name of a currency. */
+const HINT = /[$€£]|USD|EUR|GBP|CHF|dollar|euro/i;
 
 /** Returns whether a text may have a price. Nothing else is done with texts that have none. */
 function mayHavePrice(text: string): boolean {
@@ -14,7 +14,12 @@ const NUMBER_START = '(?<![\\p{L}\\p{N}.,])';
 const WORD_START = '(?<![\\p{L}\\p{N}])';
 const NUMBER = String.raw`\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const SIGN = String.raw`(?:US|CA|C|AU|A)?\$|[€£]|\b(?:USD|EUR|GBP|CHF)\b`;
-const AMOUNT = new RegExp(`${NUMBER_START}(?:(${SIGN}) ?(${NUMBER})|(${NUMBER}) ?(${SIGN}))`, 'gu');
+/** The name of a currency behind a number. Pounds are a weight as well. */
+const CURRENCY_WORD = '(?:US )?[Dd]ollars?(?!\\p{L})|[Ee]uros?(?!\\p{L})';
+const AMOUNT = new RegExp(
+  `${NUMBER_START}(?:(${SIGN}) ?(${NUMBER})|(${NUMBER})(?: ?(${SIGN})| (${CURRENCY_WORD})))`,
+  'gu',
+);
 const CURRENCIES: Readonly<Record<string, string>> = {
   $: 'USD',
   US$: 'USD',
@@ -25,6 +30,13 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
 };
+
+/** Returns the code of the currency of an amount, ISO 4217. */
+function currencyOf([, sign, , , after, word]: RegExpMatchArray): string {
+  if (word !== undefined) return /euro/i.test(word) ? 'EUR' : 'USD';
+  const found = sign ?? after ?? '';
+  return CURRENCIES[found] ?? found;
+}
 
 /** The words of a unit, and the unit that they stand for. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -41,14 +53,14 @@ const UNIT_OF = new Map(
 const UNIT_WORDS = [...UNIT_OF.keys()].sort((a, b) => b.length - a.length).join('|');
 /** One part of a unit: " a month", "/user", " per seat", " und Monat", " monthly". */
 const UNIT = new RegExp(
-  `(?: ?/ ?| (?:an?|per|each|every|and|pro|je|im|und|par|et|por|al|y) (?:each |every )?| (?=\\p{L}+ly\\b|\\p{L}+lich\\b))(${UNIT_WORDS})(?![\\p{L}\\p{N}])\\.?`,
+  `(?: ?/ ?| (?:an?|per|each|every|for each|for every|and|pro|je|im|und|par|et|por|al|y) (?:each |every )?| (?=\\p{L}+ly\\b|\\p{L}+lich\\b))(${UNIT_WORDS})(?![\\p{L}\\p{N}])\\.?`,
   'iuy',
 );
 
 const SENTENCE_END = /(?<=[.!?…][”"’)]?)\s+(?=[^\p{Ll}\s])/u;
 /** What ends a clause. A comma in a number does not, and neither does "and" in a unit. */
 const CLAUSE_END = new RegExp(
-  `[;!?()[\\]|]|,(?!\\d)| [–—-] | (?:and|but|while|und|aber|et|mais|y|pero|whereas) (?!(?:(?:per|pro|par|por) )?(?:${UNIT_WORDS})(?!\\p{L}))`,
+  `([;!?()[\\]|]|,(?!\\d)| [–—-] | (?:and|but|while|und|aber|et|mais|y|pero|whereas) (?!(?:(?:per|pro|par|por) )?(?:${UNIT_WORDS})(?!\\p{L})))`,
   'iu',
 );
 
@@ -76,9 +88,13 @@ const NAME_BEHIND = new RegExp(
   `^ (?:for|buys|für|pour|para) (?:the |our |den |das |le |la |el )?(${NAME})${PLAN}$`,
   'u',
 );
+/** A name right before a comma or a bracket: "House, for €5 a month", "the House plan (€5 a month)". */
+const NAME_LAST = new RegExp(`${WORD_START}(${NAME})${PLAN} ?$`, 'u');
+/** What stands between the comma and the price. */
+const PRICE_FIRST = /^ ?(?:(?:now|still|only|just) )?(?:(?:for|at|für|zu|à|por) )?$/;
 /** Words with a capital that are no part of a name. */
 const NO_NAME =
-  /^(?:(?:The|An?|Our|Its|This|With|For|Get|Try|Buy|But|And|So|Today|Now|Der|Die|Das|Unser|Unsere|Mit|Für|Le|La|Les|Notre|El|Los|Las|Nuestro|Plan|Tarif|Paket|Produkt|Product) )+/;
+  /^(?:(?:The|An?|Our|Its|This|With|For|In|On|Get|Take|Join|See|Choose|Pick|Use|Try|Buy|But|And|So|Today|Now|Der|Die|Das|Unser|Unsere|Mit|Für|Le|La|Les|Notre|El|Los|Las|Nuestro|Plan|Tarif|Paket|Produkt|Product) )+/;
 /** More prices of one page are not compared. */
 const MOST = 50;
 const LONGEST_SENTENCE = 200;
@@ -95,8 +111,11 @@ export function findPrices(blocks: readonly string[], struck: readonly string[])
     const text = struck.reduce((rest, gone) => rest.replace(gone, ' '), block).replace(/ {2,}/g, ' ');
     for (const sentence of text.split(SENTENCE_END)) {
       if (!mayHavePrice(sentence) || QUOTATION.test(sentence)) continue;
-      for (const clause of sentence.split(CLAUSE_END)) {
-        const price = readClause(clause, sentence);
+      // Clauses, and what stands between them.
+      const parts = sentence.split(CLAUSE_END);
+      for (let at = 0; at < parts.length; at += 2) {
+        const isBeside = parts[at - 1] === ',' || parts[at - 1] === '(';
+        const price = readClause(parts[at] ?? '', isBeside ? parts[at - 2] : undefined, sentence);
         if (price && found.size < MOST) found.set(`${price.name}\n${price.per}\n${price.value}`, price);
       }
     }
@@ -104,8 +123,11 @@ export function findPrices(blocks: readonly string[], struck: readonly string[])
   return [...found.values()];
 }
 
-/** Returns the only price of a clause, if it is one of something with a name. */
-function readClause(clause: string, sentence: string): SaidPrice | undefined {
+/**
+ * Returns the only price of a clause, if it is one of something with a name. `former` is the clause before
+ * it, if its name may be that of the price.
+ */
+function readClause(clause: string, former: string | undefined, sentence: string): SaidPrice | undefined {
   const [match, another] = clause.matchAll(AMOUNT);
   if (!match || another || LOOSE.test(clause)) return undefined;
   const end = match.index + match[0].length;
@@ -115,17 +137,18 @@ function readClause(clause: string, sentence: string): SaidPrice | undefined {
   if (CONDITIONAL.test(sentence.replace(shown, ' '))) return undefined;
   const rest = clause.slice(at).replace(/[\s.:]+$/u, '');
   const behind = NAME_BEHIND.exec(rest)?.[1];
-  const before = behind ?? NAME_BEFORE.exec(clause.slice(0, match.index).replace(/^ /, ''))?.[1];
+  const lead = clause.slice(0, match.index);
+  const isFirst = former !== undefined && PRICE_FIRST.test(lead);
+  const before = behind ?? (isFirst ? NAME_LAST.exec(former) : NAME_BEFORE.exec(lead.replace(/^ /, '')))?.[1];
   const name = (before ?? '').replace(NO_NAME, '');
   if ((name.match(/\p{L}/gu) ?? []).length < 2) return undefined;
   // What a price is said of further, such as "for five people", is another price with other words.
   const more = behind === undefined ? rest.toLowerCase() : '';
-  const [, sign, first, last, after] = match;
-  const currency = sign ?? after ?? '';
+  const [, , first, last] = match;
   const amount = (first ?? last ?? '').replace(/[.,'’ ](?=\d{3}(?!\d))/g, '').replace(',', '.');
   return {
     name,
-    value: `${CURRENCIES[currency] ?? currency} ${Number(amount)}`,
+    value: `${currencyOf(match)} ${Number(amount)}`,
     per: units.sort().join(' ') + more,
     shown: shown.replace(/\.$/, ''),
     sentence: sentence.slice(0, LONGEST_SENTENCE).trim(),
@@ -144,4 +167,33 @@ function readUnits(clause: string, start: number): { readonly units: string[]; r
     units.push(unit);
     at += whole.length;
   }
+}
+
+/** A page that is about currencies names several. */
+const ABOUT_CURRENCIES =
+  /\bcurrenc(?:y|ies)\b|\bexchange rates?\b|währung|wechselkurs|\bdevises?\b|\bmonedas?\b|\bdivisas?\b/iu;
+/** For whom a price is: "$20 in the US and £18 in the UK". */
+const PLACES = /\bin (?:the )?\p{Lu}[\s\S]*\bin (?:the )?\p{Lu}/u;
+
+/**
+ * Returns two amounts of different currencies that stand on one page: `$49 (and 49 €)`. More currencies are
+ * those of a table of them. A page about currencies, by its title and main heading in `names`, and a sentence
+ * that says where each price holds, name several by right.
+ */
+export function findCurrencies(blocks: readonly string[], names: readonly string[]): string | undefined {
+  if (names.some((name) => ABOUT_CURRENCIES.test(name))) return undefined;
+  const first = new Map<string, string>();
+  for (const block of blocks)
+    for (const sentence of block.split(SENTENCE_END)) {
+      const amounts = [...sentence.matchAll(AMOUNT)];
+      if (amounts.length === 0 || (amounts.length > 1 && PLACES.test(sentence))) continue;
+      for (const amount of amounts) {
+        const currency = currencyOf(amount);
+        if (!first.has(currency)) first.set(currency, amount[0]);
+      }
+    }
+  const [one, other, another] = first.values();
+  return one !== undefined && other !== undefined && another === undefined
+    ? `${one} (and ${other})`
+    : undefined;
 }

@@ -1,16 +1,15 @@
 import type { Slip } from '../../types/page-content.ts';
-import { isObject } from '../../utils/data-values.ts';
 import { findStuffed, type WatchedBlocks } from '../block-watch.ts';
 import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
-import { splitWords } from '../sentences.ts';
-import { readTexts } from '../text-blocks.ts';
 import { findMiscounts } from './counted-lists.ts';
 import { findMisspelt } from './misspelt-names.ts';
 import { findPrivatePlaces } from './placed-secrets.ts';
+import { findCurrencies } from './prices.ts';
 import { findPromises } from './promises.ts';
 import { isQuoted } from './quotations.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
+import { findUnseenRatings, findUnseenReviews } from './unseen-ratings.ts';
 
 /** What the texts of all pages are compared with. */
 export interface TextRules {
@@ -18,10 +17,10 @@ export interface TextRules {
   readonly language: string;
   /** The name of the site, whose spelling is checked. */
   readonly name: string;
-  /** Email addresses that the site publishes on purpose. Undefined if rows have fields for them. */
-  readonly contacts: readonly string[] | undefined;
-  /** Numbers of telephones that the site publishes on purpose. Undefined if rows have fields for them. */
-  readonly phones: readonly string[] | undefined;
+  /** Email addresses that the site's own data names. */
+  readonly contacts: readonly string[];
+  /** Numbers of telephones that the site's own data names. */
+  readonly phones: readonly string[];
   /** Placeholders of `data/audit.yaml`, besides those that the audit knows. */
   readonly placeholders: readonly string[];
   /** Phrases of `data/audit.yaml` that promise too much, besides those below. */
@@ -45,18 +44,16 @@ export function* findTextSlips(
   const text = [meta.title, meta.description, ...blocks].join('\n');
   const found = [...secrets, ...own.flatMap((part) => [...findSecrets(part)]), ...findPrivatePlaces(text)];
   for (const secret of new Set(found.map(([, text]) => text))) yield ['secret', secret];
-  if (rules.contacts)
-    for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
-  if (rules.phones)
-    for (const phone of findPhones(text, linksOf(page), rules.phones)) yield ['personal-contact', phone];
+  for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
+  for (const phone of findPhones(text, linksOf(page), rules.phones)) yield ['personal-contact', phone];
   const year = findCopyright(html);
   if (year !== undefined) yield ['stale-year', year];
   const promising = withoutCode(watched.promise, code);
   for (const promise of findPromises(promising, text, rules)) yield ['superlative', promise];
   for (const phrase of findOldDates(withoutCode(watched.dated, code))) yield ['stale-year', phrase];
-  const currencies = findCurrencies(withoutCode(watched.price, code));
+  const currencies = findCurrencies(withoutCode(watched.price, code), [meta.title, ...page.h1]);
   if (currencies !== undefined) yield ['two-currencies', currencies];
-  for (const word of findMisspelt(text, rules.name, [meta.canonical, ...code, ...(rules.contacts ?? [])]))
+  for (const word of findMisspelt(text, rules.name, [meta.canonical, ...code, ...rules.contacts]))
     yield ['misspelt-name', word];
   for (const paragraph of withoutCode(watched.stuffed, code)) {
     const stuffed = findStuffed(paragraph);
@@ -105,95 +102,4 @@ function* findOldDates(texts: readonly string[]): Generator<string> {
     for (const { 0: phrase, index } of text.matchAll(UP_TO_DATE))
       if (!OF_ELSE.test(text.slice(Math.max(0, index - 20), index)) && !isQuoted(text, index, phrase.length))
         yield phrase;
-}
-
-const AMOUNT =
-  /(?:(US\$|[$€£]|\b(?:USD|EUR|GBP|CHF)\b)\s?\d[\d.,]*|\d[\d.,]*\s?([€£]|\b(?:USD|EUR|GBP|CHF)\b))/gu;
-/** The signs of currencies that have a code as well. */
-const SIGNS: Readonly<Record<string, string>> = { USD: '$', US$: '$', EUR: '€', GBP: '£' };
-
-/** Returns two amounts of different currencies that stand on one page: `$49 (and 49 €)`. */
-function findCurrencies(blocks: readonly string[]): string | undefined {
-  const first = new Map<string, string>();
-  for (const block of blocks) {
-    for (const [amount, before, after] of block.matchAll(AMOUNT)) {
-      const currency = before ?? after ?? '';
-      const sign = SIGNS[currency] ?? currency;
-      if (!first.has(sign)) first.set(sign, amount.replace(/[.,]$/, ''));
-    }
-  }
-  const [one, other] = first.values();
-  return one !== undefined && other !== undefined ? `${one} (and ${other})` : undefined;
-}
-
-/** Yields ratings of structured data whose numbers no reader can see. */
-function* findUnseenRatings(html: string, data: readonly string[]): Generator<Slip> {
-  const scripts = data.filter((json) => json.includes('ggregateRating'));
-  if (scripts.length === 0) return;
-  const shown = data.reduce((rest, json) => rest.replace(json, ''), html);
-  const numbers = new Set(Array.from(shown.matchAll(/\d+(?:[.,]\d+)*/g), ([number]) => number));
-  for (const [field, value] of scripts.flatMap(ratingsOf)) {
-    const forms = [String(value), ...['en', 'de'].map((language) => Number(value).toLocaleString(language))];
-    if (!forms.some((form) => numbers.has(form))) yield ['structured-unseen', `${field} ${value}`];
-  }
-}
-
-const RATING_FIELDS = ['ratingValue', 'reviewCount', 'ratingCount'];
-
-function ratingsOf(json: string): readonly (readonly [field: string, value: string | number])[] {
-  const found: [string, string | number][] = [];
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) value.forEach(visit);
-    if (!isObject(value)) return;
-    if (isObject(value.aggregateRating))
-      for (const field of RATING_FIELDS) {
-        const own = value.aggregateRating[field];
-        if (typeof own === 'string' || typeof own === 'number') found.push([field, own]);
-      }
-    Object.values(value).forEach(visit);
-  };
-  try {
-    visit(JSON.parse(json));
-  } catch {
-    // A fault of its own kind.
-  }
-  return found;
-}
-
-/** How many words of a review are looked for, and how much of it is told. */
-const REVIEW_WORDS = 8;
-const REVIEW_TOLD = 60;
-const REVIEW_FIELDS = ['reviewBody', 'description'];
-
-/** Yields the beginnings of reviews of structured data whose words no reader can see. */
-function* findUnseenReviews(html: string, data: readonly string[]): Generator<Slip> {
-  const bodies = data.filter((json) => json.includes('eview"')).flatMap(reviewsOf);
-  if (bodies.length === 0) return;
-  const { main, head, shared } = readTexts(html);
-  const shown = ` ${splitWords([...main, ...head, ...shared].join(' ')).join(' ')} `;
-  for (const body of bodies) {
-    const words = splitWords(body).slice(0, REVIEW_WORDS);
-    if (words.length > 0 && !shown.includes(` ${words.join(' ')} `))
-      yield ['structured-unseen', `${body.slice(0, REVIEW_TOLD)} (the text of a review)`];
-  }
-}
-
-/** Returns the texts of the reviews of a script. */
-function reviewsOf(json: string): readonly string[] {
-  const found: string[] = [];
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) value.forEach(visit);
-    if (!isObject(value)) return;
-    if (value['@type'] === 'Review') {
-      const body = REVIEW_FIELDS.map((field) => value[field]).find((text) => typeof text === 'string');
-      if (typeof body === 'string') found.push(body);
-    }
-    Object.values(value).forEach(visit);
-  };
-  try {
-    visit(JSON.parse(json));
-  } catch {
-    // A fault of its own kind.
-  }
-  return found;
 }

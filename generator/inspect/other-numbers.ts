@@ -1,0 +1,169 @@
+import type { DataFact } from '../types/explanation.ts';
+import { escapeText, type FoundFact, isNear, NOT_AFTER, NOT_BEFORE, sentenceAt } from './fact-words.ts';
+
+/** A fact that says how many there are in all, such as 12,000+ customers, and how texts say other numbers. */
+interface Total {
+  readonly fact: DataFact;
+  readonly number: number;
+  readonly find: RegExp;
+}
+
+/** What stands before a number that is surely about all: "used by 15,000 teams". */
+const OF_ALL =
+  'trusted by|used by|loved by|chosen by|join(?:ed by)?|like|serv(?:es?|ing)|(?:customers|companies|people|teams|users) in|(?:across|available|sold|sell|ship|deliver)(?: \\p{Ll}+)? (?:in|to)|across';
+/** What stands before one that has a plus, such as 12,000+: "more than 15,000 customers". */
+const MORE_THAN = 'more than|over';
+/** A number that differs more is one of something else. */
+const MOST_TIMES = 10;
+
+const ONES =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const NUMBER = `\\d[\\d.,]*|(?:${TENS.join('|')})(?:[- ](?:${ONES.slice(0, 9).join('|')}))?|${[...ONES].reverse().join('|')}|(?:a |one )?hundred`;
+
+/** Units of time, in minutes or in months. Others are compared with themselves. */
+const TIMES: readonly Readonly<Record<string, number>>[] = [
+  { minute: 1, hour: 60, day: 1440, week: 10_080 },
+  { month: 1, year: 12 },
+];
+
+/** The length or the share of something, which `near` names, and how texts say others. */
+interface Measure {
+  readonly fact: DataFact;
+  readonly number: number;
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly find: readonly RegExp[];
+}
+
+/** Small words between a number and what it measures make it a number of something else. */
+const BESIDE = '(?!(?:and|or|in|on|at|to|by|before|after|until|with|for|from|a|an|the|of|is|are)\\s)';
+/** What may follow the thing that is measured. Another noun may not: "trial rooms". */
+const ENDS =
+  '(?=\\s*(?:$|[.,;:!?)\\n]|[–—-]\\s|(?:period|time|phase|version|and|with|without|that|of|for|is|starts?|begins?|comes|lets|gives|today|now|first|here)(?!\\p{L})))';
+/** What makes the number one of something else. */
+const NO_MEASURE =
+  /\s*(?:longer|more|less|later|shorter|earlier|after|before|ago|old|of notice|left|into)(?!\p{L})/iuy;
+/** Words of a sentence that is not about what holds now, or about others. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:was|were|used to|if|unless|than|instead|not|never|no longer|competitors?|others?|elsewhere|most|usual(?:ly)?|typical(?:ly)?|average|extend\p{L}*|extra|additional|up to|imagine|suppose|example|its|his|her|whose)(?!\p{L})|[“”„"|]/iu;
+const THEIR = /(?<!\p{L})their\s+(?:\p{Ll}+\s+)?$/iu;
+
+/**
+ * Makes the function that returns where a text says another number than a fact does: of all of them, or of
+ * the thing that `near` names. A sentence that names somebody else may be about them; `ownNames` are those of
+ * the site itself.
+ */
+export function createOtherNumberFinder(
+  facts: readonly DataFact[],
+  ownNames: readonly string[],
+): (text: string) => readonly FoundFact[] {
+  const totals = facts.flatMap(totalOf);
+  const measures = facts.flatMap(measureOf);
+  const words = [...totals.map(({ fact }) => stemOf(fact)), ...measures.map(({ fact }) => fact.near ?? '')];
+  if (words.length === 0) return () => [];
+  const mayHave = new RegExp([...new Set(words)].map(escapeText).join('|'), 'iu');
+  const names = ownNames.map(
+    (name) => new RegExp(`${NOT_AFTER}${escapeText(name)}(?:['’]s)?${NOT_BEFORE}`, 'gu'),
+  );
+  const isOfOthers = (text: string, index: number) => {
+    const sentence = names.reduce((rest, name) => rest.replace(name, 'we'), sentenceAt(text, index));
+    return namesSomebody(sentence);
+  };
+  return (text) => {
+    if (!mayHave.test(text)) return [];
+    return [
+      ...totals.flatMap((total) => otherTotalIn(total, text, isOfOthers)),
+      ...measures.flatMap((measure) => otherMeasureIn(measure, text, isOfOthers)),
+    ];
+  };
+}
+
+function stemOf({ unit = '' }: DataFact): string {
+  return unit.replace(/s$/, '').replace(/ie$/, 'y').replace(/y$/, '');
+}
+
+function totalOf(fact: DataFact): Total[] {
+  const number = Number(fact.value.replace(/[,.\s]/g, '').replace(/\+$/, ''));
+  if (!(number > 0) || !/\p{L}$/u.test(fact.unit ?? '')) return [];
+  const isOpen = fact.value.endsWith('+');
+  const lead = `(?:${isOpen ? `${MORE_THAN}|` : ''}${OF_ALL})\\s+(?:(?:more than|over|about|some)\\s+)?`;
+  const unit = escapeText((fact.unit ?? '').replace(/s$/, ''));
+  const words = `(\\d[\\d.,]*)(\\+?)\\s+(?:\\p{Ll}+\\s+)?${unit}s?`;
+  return [{ fact, number, find: new RegExp(`(?:(${lead})|${NOT_AFTER})${words}${NOT_BEFORE}`, 'giu') }];
+}
+
+type IsOfOthers = (text: string, index: number) => boolean;
+
+/** Returns where a text says another number of all, "more than" or with a plus as the fact does. */
+function otherTotalIn({ fact, number, find }: Total, text: string, isOfOthers: IsOfOthers): FoundFact[] {
+  for (const { 0: whole, 1: before, 2: digits = '', 3: plus, index } of text.matchAll(find)) {
+    const said = Number(digits.replace(/[,.]/g, ''));
+    const isOther = said !== number && said * MOST_TIMES > number && said < number * MOST_TIMES;
+    if (!isOther || !(before || (plus && fact.value.endsWith('+')))) continue;
+    if (isOfOthers(text, index) || !isNear(fact, text, index)) continue;
+    const words = whole.slice(before?.length ?? 0);
+    return [{ fact: fact.name, words, differs: fact.value, offset: index + whole.length - words.length }];
+  }
+  return [];
+}
+
+function measureOf(fact: DataFact): Measure[] {
+  const { value, unit = '', near } = fact;
+  const number = Number(value);
+  if (near === undefined || !(number > 0) || unit === '') return [];
+  const own = unit.replace(/(?<=\p{L})s$/u, '').toLowerCase();
+  const sizes = TIMES.find((times) => own in times) ?? { [own]: 1 };
+  const units = own === '%' ? '%|per ?cent' : Object.keys(sizes).map(escapeText).join('|');
+  const said = `(${NUMBER})[\\s\\u00a0-]?(${units})${own === '%' ? '' : "s?['’]?"}(?![\\p{L}\\p{N}])`;
+  const thing = `${NOT_AFTER}${escapeText(near)}`;
+  return [
+    {
+      ...{ fact, number, sizes },
+      find: [
+        `${NOT_AFTER}${said}\\s+(?:of\\s+(?:their\\s+|your\\s+|our\\s+|the\\s+)?)?(?:${BESIDE}\\p{Ll}+\\s+)?${thing}${ENDS}`,
+        `${thing}(?:\\s+(?:period|time|phase|version))?(?::\\s+|\\s+\\(|\\s+(?:is|lasts?|takes?|runs?|of|for|goes on)\\s+(?:(?:for|only|just|exactly|over)\\s+){0,2})${said}`,
+      ].map((source) => new RegExp(source, 'giu')),
+    },
+  ];
+}
+
+/** Returns where a text says another length or share of what the fact is about. */
+function otherMeasureIn(
+  { fact, number, sizes, find }: Measure,
+  text: string,
+  isOfOthers: IsOfOthers,
+): FoundFact[] {
+  const size = (unit: string) => sizes[unit.toLowerCase()] ?? 1;
+  const own = number * size((fact.unit ?? '').replace(/(?<=\p{L})s$/u, ''));
+  for (const pattern of find)
+    for (const { 0: words, 1: said = '', 2: unit = '', index } of text.matchAll(pattern)) {
+      const other = readNumber(said) * size(unit);
+      NO_MEASURE.lastIndex = index + words.length;
+      const isOther = other > 0 && other !== own && other * MOST_TIMES > own && other < own * MOST_TIMES;
+      if (!isOther || NO_MEASURE.test(text) || THEIR.test(text.slice(0, index))) continue;
+      if (OF_OTHERS.test(sentenceAt(text, index)) || isOfOthers(text, index)) continue;
+      return [{ fact: fact.name, words, differs: fact.value, isMeasure: true, offset: index }];
+    }
+  return [];
+}
+
+/** Returns the number that a text says, in digits or in English words. 0 if it says none. */
+function readNumber(text: string): number {
+  const lower = text.toLowerCase();
+  if (/^\d/.test(lower)) return Number(lower.replace(/[.,]$/, '').replace(/,(?=\d{3}$)/, ''));
+  if (lower.endsWith('hundred')) return 100;
+  const [first = '', second = ''] = lower.split(/[- ]/);
+  const ten = TENS.indexOf(first);
+  return ten < 0 ? ONES.indexOf(first) + 1 : (ten + 2) * 10 + ONES.indexOf(second) + 1;
+}
+
+/** Verbs behind a name at the start of a sentence. Other words with a capital may stand there. */
+const NAMED =
+  /^["“„(]?(?!(?:It|This|That|There|Here|Who|What|Which|We|You|They|I|Everybody|Nobody|One|Each)\s)\p{Lu}[\p{L}\p{N}]+(?:['’]s\s|\s(?:has|says|serves|claims|counts|reports|runs|offers|gives|lists|names|sells|had|said|reached)\s)/u;
+
+/** Returns whether a sentence names somebody: a word with a capital inside of it, or a name at its start. */
+function namesSomebody(sentence: string): boolean {
+  return /[^\s.!?:"“„]\s+["“„(]?\p{Lu}\p{Ll}/u.test(sentence) || NAMED.test(sentence.trim());
+}

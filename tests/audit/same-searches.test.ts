@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { createAuditedSite } from '../../generator/audit/audited-site.ts';
+import { findSameSearches } from '../../generator/audit/checks/similar-pages.ts';
+import { collectContent } from '../../generator/pages-read/page-content.ts';
+import { DEFAULT_LIMITS } from '../../generator/types/audit.ts';
+import type { SiteFact } from '../../generator/types/page-content.ts';
+
+/** Returns the groups of pages with these headings that answer one search, each as its headings. */
+function groupsOf(...headings: readonly string[]): readonly (readonly string[])[] {
+  const facts = headings.map((heading, at) => {
+    const content = collectContent(`<main><h1>${heading}</h1></main>`);
+    return { path: `/page-${at}/`, index: true, family: 'page', ...content } as unknown as SiteFact;
+  });
+  const site = createAuditedSite(facts, {
+    ...{ baseUrl: 'https://a.example', redirects: [], otherPaths: [], files: new Set(), undrawn: new Set() },
+    ...{ date: '2026-11-20', cutValues: [], claims: [], handwritten: [] },
+    ...{ languages: undefined, pictures: undefined, limitsOf: () => DEFAULT_LIMITS },
+    rowNames: () => new Set(),
+    redirectPlace: () => ({ file: 'data/redirects.yaml', line: 1 }),
+  });
+  return [...findSameSearches(site)].map(({ pages }) => pages.map(({ h1 }) => h1[0] ?? ''));
+}
+
+describe('headings that answer one search', () => {
+  test.each([
+    ['Swapping a shift', 'Swap of shifts'],
+    ['Recording a screen on Windows', 'How to record your screen on Windows'],
+    ['How to find a bike repair shop', 'Finding the bike repair shops'],
+    ['Answering tickets with videos, and when not to', 'When not to answer a ticket with video'],
+    ['How to plan a night shift', 'How do you plan night shifts?'],
+    ['Café rota app', 'Rota apps for cafes'],
+    ['Rota app vs spreadsheet', 'Rota app versus spreadsheets'],
+    ['E-mail reminders', 'Email reminder'],
+    ['Colour of a label', 'Label colors'],
+    ['Organise a course', 'How to organize courses'],
+    ['Best shift planning software 2026', 'The best shift planning software'],
+    ['Reply to a company', 'Replies to companies'],
+  ])('%s – %s', (one, other) => {
+    expect(groupsOf(one, other)).toEqual([[one, other]]);
+  });
+});
+
+describe('headings that answer several', () => {
+  test.each([
+    [['Bike repair in Bremen', 'Bike repair in Hamburg']],
+    [['Release notes 2024', 'Release notes 2025', 'Release notes']],
+    [['Prices 2024', 'Prices 2025']],
+    [['When to answer a ticket', 'When not to answer a ticket']],
+    [['Rota app for cafes', 'Rota app for caves']],
+    [['Plan A of the rota', 'Plan B of the rota']],
+    [['Widget 2 for doors', 'Widget 3 for doors']],
+  ])('%j', (headings) => {
+    expect(groupsOf(...headings)).toEqual([]);
+  });
+});
