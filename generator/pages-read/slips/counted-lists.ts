@@ -75,22 +75,23 @@ export function createListReader(found: CountedHeading[]) {
       hasLink = false;
       open = open.filter((heading) => heading.level < level);
       for (const { below } of open) below.set(level, (below.get(level) ?? 0) + 1);
-      const [, , between = ''] = COUNTED.exec(text) ?? [];
-      if (isCard || !COUNTED.test(text) || NOT_FIRST.test(between)) return;
+      const [, , between] = isCard ? [] : (COUNTED.exec(text) ?? []);
+      if (between === undefined || NOT_FIRST.test(between)) return;
       const heading: CountedHeading = { level, text, lists: [], below: new Map(), others: new Map() };
       open.push(heading);
       found.push(heading);
     },
     open(name: string) {
-      const last = lists.at(-1);
-      if (CARDS.has(name)) cards.push(name !== 'article' || hasHeading);
-      if (name.length === 2 && name[0] === 'h') hasLink = false;
-      if (name === 'a') hasLink = true;
-      if (name === 'a' && last && last.links < last.items) last.links++;
-      if (name === 'ul' || name === 'ol') lists.push({ items: 0, links: 0 });
-      else if (name === 'li' && last) last.items++;
-      else if (open.length > 0 && OTHERS.has(name))
+      if (open.length > 0 && OTHERS.has(name))
         for (const { others } of open) others.set(name, (others.get(name) ?? 0) + 1);
+      if (name === 'ul' || name === 'ol') lists.push({ items: 0, links: 0 });
+      else if (name.length === 2 && name[0] === 'h') hasLink = false;
+      if (!CARDS.has(name)) return;
+      cards.push(name !== 'article' || hasHeading);
+      if (name === 'a') hasLink = true;
+      const last = lists.at(-1);
+      if (name === 'li' && last) last.items++;
+      else if (name === 'a' && last && last.links < last.items) last.links++;
     },
     close(name: string) {
       if (CARDS.has(name)) cards.pop();

@@ -183,8 +183,9 @@ const PLACES = /\bin (?:the )?\p{Lu}[\s\S]*\bin (?:the )?\p{Lu}/u;
 export function findCurrencies(blocks: readonly string[], names: readonly string[]): string | undefined {
   if (names.some((name) => ABOUT_CURRENCIES.test(name))) return undefined;
   const first = new Map<string, string>();
+  // Only sentences that name places have to be told apart.
   for (const block of blocks)
-    for (const sentence of block.split(SENTENCE_END)) {
+    for (const sentence of PLACES.test(block) ? block.split(SENTENCE_END) : [block]) {
       const amounts = [...sentence.matchAll(AMOUNT)];
       if (amounts.length === 0 || (amounts.length > 1 && PLACES.test(sentence))) continue;
       for (const amount of amounts) {
