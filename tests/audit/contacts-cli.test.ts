@@ -29,7 +29,7 @@ async function contactsOf(files: Overrides): Promise<readonly string[]> {
   await publish(site);
   const { stdout } = await runCli(['audit', '--root', site.root, '--json', '--only', 'personal-contact']);
   const { findings }: { readonly findings: readonly Finding[] } = JSON.parse(stdout);
-  return findings.flatMap(({ pages }) => pages).sort();
+  return [...new Set(findings.flatMap(({ pages }) => pages))].sort();
 }
 const PROSE = ['/guides/guide-5/', '/guides/guide-6/'];
 
