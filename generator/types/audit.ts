@@ -101,6 +101,8 @@ export interface ProposedHold {
   /** The last day on which it is held, YYYY-MM-DD. */
   readonly until: string;
   readonly pages: readonly string[];
+  /** Set if no manifest tells which of two pages was online first, so that the other may be the copy. */
+  readonly isFirstUnknown?: true;
 }
 
 /** The result of an audit: findings, the most important first, and how much was looked at. */
