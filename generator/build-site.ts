@@ -26,6 +26,7 @@ import { stageShards } from './shards/stage-shards.ts';
 import { assertSameInputs } from './state/changed-since.ts';
 import { emptyPageCache, readPageCache } from './state/page-state.ts';
 import type { AuditReport } from './types/audit.ts';
+import type { Row } from './types/data.ts';
 import type { GenerateOptions, GenerateReport } from './types/options.ts';
 import type { LoadedSite } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
@@ -64,7 +65,9 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     if (scope.kind === 'rows') assertSameRest(rendered, state, pages);
     const { records } = pages;
     const checked = { pages: rendered, records, tables: state.tables, isRestSound: scope.kind === 'rows' };
-    const broken = checkPages({ ...common, ...checked, heirOf: heirsOf({ options, site, previous }) });
+    const fullRow = ({ stored, value }: Row) => (stored ? workers.store.get(stored) : value);
+    const heirOf = heirsOf({ options, site, previous });
+    const broken = checkPages({ ...common, ...checked, fullRow, heirOf });
     gate.pass([...takeFaults(options, pages.faults, site), ...broken].map(site.data.addFrame));
 
     const images = await renderImages({

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 import {
   type ChangeLine,
@@ -52,7 +52,7 @@ export function defineDiff(command: Command, exit: Exit): void {
     .option('--date <yyyy-mm-dd>', 'the day for which a commit is built (default: today in UTC)', parseDate)
     .option('--summary', 'say it in at most eight sentences; with --md and --html, above the rest')
     .option('--preview-url <url>', 'the address of a preview, which the summary links to', parseBaseUrl)
-    .option('--md', 'print a comment for a pull request, in Markdown')
+    .addOption(new Option('--md', 'print a comment for a pull request, in Markdown').conflicts('json'))
     .option('--html <file>', 'write one HTML file that needs no network')
     .addOption(json())
     .action(async (flags) => exit(await diffCommand(flags)));

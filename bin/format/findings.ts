@@ -48,8 +48,8 @@ function countByLanguage(languages: NonNullable<AuditReport['languages']>, findi
 }
 
 /**
- * Formats findings for people, in their order. Notes are only counted. Each kind shows its first findings,
- * and at the end all kinds are counted.
+ * Formats findings for people, in their order. Notes are only counted; `--json` lists them. Each kind shows
+ * its first findings, and at the end all kinds are counted.
  */
 export function formatFindings(
   findings: readonly Finding[],
@@ -82,15 +82,15 @@ export function formatFindings(
   }
   const levels = countByLevel(findings);
   const total = LEVELS.filter((level) => levels[level] > 0).map((level) => count(levels[level], level));
+  const where = levels.note > 0 ? ' (see --json)' : '';
   const listed = countByKind(findings.filter(({ level }) => level !== 'note'));
   const kinds = [...countByKind(findings)].map(([kind, number]) => {
-    const hidden = number - Math.min(listed.get(kind) ?? 0, MAX_OF_KIND);
-    return `  ${String(number).padStart(5)}  ${kind}${hidden > 0 ? paint.dim(`  ${hidden} more with --json`) : ''}\n`;
+    return `  ${String(number).padStart(5)}  ${kind}${paint.dim(restOf(number, listed.get(kind) ?? 0))}\n`;
   });
   return [
     ...blocks,
     blocks.length > 0 ? '\n' : '',
-    `${formatCount(judged)} of ${countOf(pages, 'page')} judged${judged < pages ? ' (the others are noindex)' : ''}: ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
+    `${countJudged(judged, pages, ahead !== undefined)}: ${total.join(', ') || 'no findings'}${where}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
     ...kinds,
     ...Object.entries(languages).map(([code, { judged: own, ...found }]) => formatLanguage(code, own, found)),
     ...(ahead
@@ -100,6 +100,20 @@ export function formatFindings(
       : []),
     ...notes.map((note) => `${note}\n`),
   ].join('');
+}
+
+/** Says how many pages were judged. With `isAhead`, only those that are not published yet are looked at. */
+function countJudged(judged: number, pages: number, isAhead: boolean): string {
+  if (isAhead && pages === 0) return '0 pages judged, since all are published already';
+  const others = judged < pages ? ' (the others are noindex)' : '';
+  return `${formatCount(judged)} of ${countOf(pages, 'page')} judged${others}`;
+}
+
+/** Says how many findings of a kind are not shown. Of `listed`, the first are; the others are notes. */
+function restOf(number: number, listed: number): string {
+  if (listed === 0) return number === 1 ? '  note' : '  notes';
+  const hidden = number - Math.min(listed, MAX_OF_KIND);
+  return hidden > 0 ? `  ${hidden} more with --json` : '';
 }
 
 /** Returns the clicks of the pages of a finding. Empty without search data, and without clicks. */

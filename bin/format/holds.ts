@@ -1,9 +1,15 @@
 import type { AuditReport, ProposedHold } from '../../generator/index.ts';
 import { printable } from './sinks.ts';
+import { countOf } from './terminal.ts';
 
 /** Prints the entries for `data/held.yaml` on standard output, and what they leave out on standard error. */
 export function printHolds({ holds, pagesWithoutRow }: AuditReport): void {
   process.stdout.write(formatHolds(holds));
+  const unknown = holds.filter(({ isFirstUnknown }) => isFirstUnknown).length;
+  if (unknown > 0)
+    process.stderr.write(
+      `For ${unknown} of ${countOf(holds.length, 'hold')}, no manifest tells which page was online first, so the other page may be the copy. Compare them, or name an earlier site with --new-since.\n`,
+    );
   if (pagesWithoutRow === 0) return;
   const what =
     pagesWithoutRow === 1 ? '1 page with errors shows' : `${pagesWithoutRow} pages with errors show`;

@@ -22,6 +22,8 @@ export interface FindingPlaces {
    * pages have.
    */
   codePlace(page: SiteFact, part: CodePart): FaultPlace | undefined;
+  /** Returns the line of a page's first row. */
+  sourcePlace(page: SiteFact): FaultPlace | undefined;
   /** Returns the line of a family in routes.yaml. */
   familyPlace(family: string): FaultPlace | undefined;
 }
@@ -92,8 +94,7 @@ export function createFindings(places: FindingPlaces) {
     if (scope === 'family' && first)
       return code() ?? { file: `templates/pages/${first.template}.tsx`, line: 1 };
     const found = first && quote && isSearched() ? places.placeOf(first, quote) : undefined;
-    const [source] = first?.sources ?? [];
-    return found ?? source ?? ofFamily ?? NO_ROW;
+    return found ?? (first && places.sourcePlace(first)) ?? ofFamily ?? NO_ROW;
   };
   return (fault: ScopedFault, levelOf: AuditSettings['levelOf']): Finding => {
     const { kind, scope, pages, share = '', advice, showing } = fault;
@@ -103,7 +104,7 @@ export function createFindings(places: FindingPlaces) {
     const known = levelOf(kind, pages[0]?.family ?? '');
     // Faults with the level "off" were left out before.
     const level = known === 'off' ? 'note' : known;
-    const { file, line } = lineOf(fault);
+    const place = placeOnly(lineOf(fault));
     return {
       kind,
       severity: level,
@@ -111,14 +112,20 @@ export function createFindings(places: FindingPlaces) {
       isOfTemplate: scope !== 'pages',
       family,
       template: first?.template ?? '',
-      ...{ file, line },
+      ...place,
       pages: pages.map(({ path }) => path),
       places: pages.map((page) =>
-        showing?.has(page) ? { file, line } : (page.sources[0] ?? places.familyPlace(family) ?? NO_ROW),
+        showing?.has(page) ? place : (places.sourcePlace(page) ?? places.familyPlace(family) ?? NO_ROW),
       ),
       ...{ message, advice, ...subjectOf(fault), ...languagesOf(fault) },
     };
   };
+}
+
+/** Returns the line of a place, with its row and the field of the row if it is in one. */
+function placeOnly({ file, line, row, field }: FaultPlace): FaultPlace {
+  if (row === undefined) return { file, line };
+  return { file, line, row, ...(field === undefined ? {} : { field }) };
 }
 
 /** Returns the languages of a fault, if its pages have any. */

@@ -211,14 +211,14 @@ function codeAround(
 function joinPlaced(group: readonly PlacedFault[]): ScopedFault {
   const sorted = group.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const [{ fault, place }] = sorted as unknown as readonly [PlacedFault];
-  const { file, line, isOf } = place;
+  const { isOf, ...where } = place;
   const pages = [...new Set(sorted.flatMap((placed) => placed.fault.pages))];
   const own = new Set(sorted.flatMap((placed) => (placed.isOwn ? placed.fault.pages : [])));
   const isSame = group.every((placed) => placed.fault.message === fault.message);
   return {
     ...fault,
     scope: scopeOf(isOf, pages),
-    place: { file, line },
+    place: where,
     pages,
     languages: [...new Set(sorted.flatMap((placed) => placed.fault.languages ?? []))],
     share: group.length === 1 ? (fault.share ?? '') : isSame ? '' : `${pages.length} pages, for example: `,

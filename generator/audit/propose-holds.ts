@@ -38,7 +38,7 @@ export function proposeHolds(
   { byPath, pages }: Pick<PageIndex, 'byPath' | 'pages'>,
   basis: HoldBasis,
 ): HoldProposal {
-  const holds = new Map<string, string>();
+  const holds = new Map<string, Pick<ProposedHold, 'reason' | 'isFirstUnknown'>>();
   const others = new Set<string>();
   const sort = createSort(basis);
   for (const finding of findings) {
@@ -56,7 +56,12 @@ export function proposeHolds(
       }
       const name = `${row.dataset}/${row.slug}`;
       const why = kept ? `; ${kept.path} ${sort.whyBefore(kept, page)}` : '';
-      if (!holds.has(name)) holds.set(name, `${kind}: ${message}${why}.`);
+      if (holds.has(name)) continue;
+      const isUnknown = kept !== undefined && sort.isFirstUnknown(kept, page);
+      holds.set(name, {
+        reason: `${kind}: ${message}${why}.`,
+        ...(isUnknown ? { isFirstUnknown: true } : {}),
+      });
     }
   }
   // A row may have pages of several families, and all of them are held with it.
@@ -64,7 +69,7 @@ export function proposeHolds(
   for (const { path, rows } of holds.size > 0 ? pages : [])
     for (const { dataset, slug } of Object.values(rows)) shown.get(`${dataset}/${slug}`)?.push(path);
   const until = addDays(basis.date, DAYS);
-  const listed = [...holds].map(([row, reason]) => ({ row, reason, until, pages: shown.get(row) ?? [] }));
+  const listed = [...holds].map(([row, why]) => ({ row, ...why, until, pages: shown.get(row) ?? [] }));
   return {
     holds: listed.toSorted((a, b) => compareText(a.row, b.row)),
     pagesWithoutRow: others.size,
@@ -114,6 +119,9 @@ function createSort({ onlineSince, countLinks }: HoldBasis) {
       pages.toSorted((a, b) => rules.reduce((found, [compare]) => found || compare(a, b), 0)),
     whyBefore: (page: IndexedPage, other: IndexedPage) =>
       rules.find(([compare]) => compare(page, other) < 0)?.[1](page, other) ?? '',
+    /** Returns whether both were online before any day that is known, so that either may be the first. */
+    isFirstUnknown: (page: IndexedPage, other: IndexedPage) =>
+      onlineSince(page.path) === '' && onlineSince(other.path) === '',
   };
 }
 

@@ -51,7 +51,7 @@ export function selectKinds(list: string): ReadonlySet<string> {
       didYouMean(
         unknown,
         known,
-        'docs/audit.md lists all kinds; "claims" stands for those of claims and facts.',
+        '"rowpress audit" counts the kinds that this site has, and docs/audit.md of rowpress lists all; "claims" stands for those of claims and facts.',
       ),
     );
   return new Set(names.flatMap((name): readonly string[] => ofGroup.get(name) ?? [name]));

@@ -118,8 +118,9 @@ export function styleError(message: Message, file: string): Problem {
   };
 }
 
-/** Returns the problem of a part of a stylesheet that browsers pass over. */
+/** Returns the problem of a part of a stylesheet that browsers pass over, or of a setting in tsconfig.json. */
 export function styleWarning(message: Message, file: string): Problem {
+  if (message.id === 'tsconfig.json') return settingsWarning(message, file);
   const advice = `Correct the stylesheet: browsers pass over this part. ${noteOf(message)}`.trim();
   return {
     kind: 'style-syntax',
@@ -127,6 +128,21 @@ export function styleWarning(message: Message, file: string): Problem {
     ...placeOf(message, file),
     message: message.text,
     advice,
+  };
+}
+
+/** Returns the problem of a setting in tsconfig.json, which esbuild reads for stylesheets as well. */
+function settingsWarning(message: Message, file: string): Problem {
+  const base = /^Cannot find base config file (".*")/.exec(message.text)?.[1];
+  return {
+    kind: base === undefined ? 'template-syntax' : 'missing-file',
+    severity: 'warning',
+    ...placeOf(message, file),
+    message: base === undefined ? message.text : `extends: there is no file or package ${base}`,
+    advice:
+      base === undefined
+        ? 'Correct the setting: templates are compiled without it.'
+        : 'Install the package, or correct the path: templates are compiled without its settings.',
   };
 }
 

@@ -204,13 +204,28 @@ export async function findCommit(
   });
   const hash = found.trim();
   // Of "^main", git returns the hash with its sign.
-  if (!/^[0-9a-f]+$/.test(hash))
-    throw new UsageError(
-      `${ref} is neither a published folder, nor a file, nor a commit of ${repository}`,
-      'Check its spelling. A shallow checkout, as CI makes it, may lack the commit: fetch it first.',
-    );
+  if (!/^[0-9a-f]+$/.test(hash)) throw await unknownCommit(ref, root, repository, env);
   const date = await git(root, env, 'show', '--no-patch', '--format=%cs', hash);
   return { hash, date: date.trim(), repository, prefix };
+}
+
+/** Returns the error for a name that is no commit. A shallow clone may lack one that others have. */
+async function unknownCommit(
+  ref: string,
+  root: string,
+  repository: string,
+  env: Environment,
+): Promise<UsageError> {
+  const answer = await git(root, env, 'rev-parse', '--is-shallow-repository');
+  if (answer.trim() === 'true')
+    return new UsageError(
+      `the git clone in ${repository} is shallow, so it lacks older commits, and ${ref} is none of its commits`,
+      'Run "git fetch --unshallow", or check out with fetch-depth: 0 in CI. If it is a folder or a file, check its spelling.',
+    );
+  return new UsageError(
+    `${ref} is neither a published folder, nor a file, nor a commit of ${repository}`,
+    'Check its spelling. If only another clone has the commit, fetch it first.',
+  );
 }
 
 /**
@@ -232,8 +247,10 @@ async function checkOut(
   }
   for (const at of new Set(['', prefix])) {
     const [from, to] = [join(repository, at, 'node_modules'), join(folder, at, 'node_modules')];
-    if (existsSync(from) && !existsSync(to) && existsSync(join(folder, at)))
-      symlinkSync(from, to, 'junction');
+    // A commit can hold a link that leads nowhere in the scratch folder.
+    if (existsSync(to) || !existsSync(from) || !existsSync(join(folder, at))) continue;
+    rmSync(to, { force: true });
+    symlinkSync(from, to, 'junction');
   }
 }
 

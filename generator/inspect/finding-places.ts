@@ -6,7 +6,7 @@ import { writtenRows } from '../plan/places.ts';
 import type { FaultPlace } from '../types/audit.ts';
 import type { DataDocument, DataPath, DataValue, Row } from '../types/data.ts';
 import type { SiteFact } from '../types/page-content.ts';
-import { isObject } from '../utils/data-values.ts';
+import { formatPath, isObject } from '../utils/data-values.ts';
 import { remember } from '../utils/remember.ts';
 import type { OpenSite } from './open-site.ts';
 import { createCodeSearch } from './template-code.ts';
@@ -26,7 +26,7 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
       ...(offset === undefined ? {} : { offset }),
       lineOnly: true,
     });
-    return { file: own, line };
+    return { file: own, line, ...(row ? { row: nameOf(row), ...fieldOf(row, path) } : {}) };
   };
   const inFamily = remember((family: string) => listFamilyTexts(data.routes, familyName(family)));
   return {
@@ -61,6 +61,13 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
       const found = findTexts(texts, listSiteTexts(data, fullRow));
       return createSharedTexts(found, { inFamily, rowsOf, locate, lineOfCode: code.lineOfCode });
     },
+    sourcePlace({ path, sources: [source] }) {
+      const [row] = Object.values(index.byPath.get(path)?.rows ?? {});
+      const isThere = row?.file === source?.file && row?.line === source?.line;
+      // The row of a value is only the first of those that have it.
+      const isNamed = row !== undefined && isThere && row.fieldValue === undefined;
+      return source && { ...source, ...(isNamed ? { row: nameOf(row) } : {}) };
+    },
     familyPlace: (family) => {
       const found = index.familyByName.get(family);
       return found && { file: found.file, line: found.line };
@@ -83,6 +90,16 @@ type Locate = (text: SiteText, offset?: number) => FaultPlace;
 
 function pathOf({ at }: Row): DataPath {
   return at === undefined ? [] : [at];
+}
+
+function nameOf({ dataset, slug }: Row): string {
+  return `${dataset}/${slug}`;
+}
+
+/** Returns the field of a row at a path in its file. */
+function fieldOf(row: Row, path: DataPath): Pick<FaultPlace, 'field'> {
+  const own = path.slice(pathOf(row).length);
+  return own.length > 0 ? { field: formatPath(own) } : {};
 }
 
 /** Returns the place of the first text that `find` finds something in. */
@@ -185,7 +202,6 @@ function createSharedTexts(
     readonly locate: Locate;
   },
 ): SharedTexts {
-  const nameOf = ({ dataset, slug }: Row) => `${dataset}/${slug}`;
   return (page, quote, linked) => {
     const all = found.get(quote) ?? [];
     const ofRows = all.filter(({ row }) => row);

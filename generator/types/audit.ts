@@ -56,8 +56,8 @@ export interface CutValue extends FaultPlace {
   readonly lost: string;
 }
 
-/** A line of a file of the site. */
-export interface FaultPlace {
+/** A line of a file of the site. If a row is there, it has its dataset and slug, and the field of a text. */
+export interface FaultPlace extends Pick<Problem, 'row' | 'field'> {
   readonly file: string;
   readonly line: number;
 }
@@ -66,7 +66,7 @@ export interface FaultPlace {
  * A finding of the audit. Pages are addresses. The place is the line that has the fault, if it was found
  * there, else that of the first page's row.
  */
-export interface Finding {
+export interface Finding extends FaultPlace {
   readonly kind: FindingKind;
   readonly severity: FindingLevel;
   /** The severity once more, under the name that it has in SARIF and in data/audit.yaml. */
@@ -78,11 +78,9 @@ export interface Finding {
   readonly isOfTemplate: boolean;
   readonly family: string;
   readonly template: string;
-  readonly file: string;
-  readonly line: number;
   readonly pages: readonly string[];
   /** The place of each page's row, or of the row whose text it shows, in the order of `pages`. */
-  readonly places: readonly FindingPlace[];
+  readonly places: readonly FaultPlace[];
   readonly message: string;
   readonly advice: string;
   /** What tells it apart from others of its kind on the page. Left out if there can be no other. */
@@ -101,6 +99,8 @@ export interface ProposedHold {
   /** The last day on which it is held, YYYY-MM-DD. */
   readonly until: string;
   readonly pages: readonly string[];
+  /** Set if no manifest tells which of two pages was online first, so that the other may be the copy. */
+  readonly isFirstUnknown?: true;
 }
 
 /** The result of an audit: findings, the most important first, and how much was looked at. */
@@ -147,12 +147,6 @@ export interface LanguagePages {
   readonly language: string;
   readonly pages: number;
   readonly judged: number;
-}
-
-/** A file of the site, and a line in it. */
-interface FindingPlace {
-  readonly file: string;
-  readonly line: number;
 }
 
 /** The levels and limits of the audit, by family. */

@@ -68,6 +68,14 @@ describe('rowpress audit of what is not published yet', () => {
     expect((await found()).findings).toMatchObject([{ kind: 'leftover', pages: ['/guides/guide-7/'] }]);
   });
 
+  it('--at a day that is over: says that all pages are published', async () => {
+    const { stdout, exitCode } = await audit('--at', '2026-01-01');
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^0 pages judged, since all are published/),
+    ]);
+  });
+
   it('a site that does not build with its drafts is told, and nothing is judged', async () => {
     site.change({ 'data/guides.json': '[{' });
     const { stderr, exitCode } = await audit('--drafts');

@@ -131,6 +131,8 @@ describe('claims and facts', () => {
     expect(claims).toBeUndefined();
     const { exitCode, stderr } = await runCli(['audit', '--root', site.root, '--only', 'claim-odl']);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Did you mean "claim-old"?')]);
+    const other = await runCli(['audit', '--root', site.root, '--only', 'zebra-crossing']);
+    expect(other.stderr).toContain('"rowpress audit" counts the kinds that this site has');
   });
 });
 

@@ -40,6 +40,27 @@ test('a part of a stylesheet that does not parse is a warning at its place, in e
   expect((await publish(site, { strict: true })).published).toBe(false);
 });
 
+test('a base of tsconfig.json that is missing is no fault of the stylesheet', async () => {
+  const site = makeSite({
+    'templates/styles/site.css': 'h1 { color: red }\n',
+    'tsconfig.json': '{\n  "extends": "./none.json"\n}\n',
+  });
+  expect((await publish(site)).problems).toMatchObject([
+    {
+      ...{ kind: 'missing-file', severity: 'warning', file: 'tsconfig.json', line: 2, column: 14 },
+      message: 'extends: there is no file or package "./none.json"',
+      advice: expect.stringContaining('Install the package'),
+    },
+  ]);
+  site.change({ 'tsconfig.json': '{ "compilerOptions": { "target": "none" } }\n' });
+  expect((await publish(site)).problems).toMatchObject([
+    {
+      ...{ kind: 'template-syntax', severity: 'warning', file: 'tsconfig.json', line: 1 },
+      advice: expect.stringContaining('Correct the setting'),
+    },
+  ]);
+});
+
 test('the stylesheet of a layout is loaded by the pages of this layout only', async () => {
   const site = makeSite({
     'templates/styles/site.css': 'h1 { color: red }\n',

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeGuides, makeGuidesSite } from '../audit/guides-site.ts';
@@ -51,6 +51,28 @@ describe('rowpress diff --since', () => {
     cpSync(site.root, root, { recursive: true, filter: (path) => !path.endsWith('/.git') });
     const { exitCode, stderr } = await runCli(['diff', '--root', root, '--since', 'HEAD'], { cwd: root });
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is in no git repository')]);
+  });
+
+  it('says first that a clone is shallow, if it lacks the commit', async () => {
+    const root = makeFolder();
+    site.git('clone', '--quiet', '--depth', '1', `file://${site.root}`, root);
+    const names = ['diff', '--root', root, '--out', site.out, '--since', 'HEAD~1'];
+    const { exitCode, stderr } = await runCli(names, { cwd: root });
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringMatching(/is shallow, so it lacks older commits, and HEAD~1 is none of .*\n.*--unshallow/),
+    ]);
+  });
+
+  it('takes the packages of the present checkout, though the commit holds a link to others', async () => {
+    const linked = makeGitSite();
+    symlinkSync('nowhere/node_modules', join(linked.root, 'node_modules'));
+    linked.git('add', '--all');
+    linked.git('commit', '--quiet', '--message', 'A link');
+    rmSync(join(linked.root, 'node_modules'));
+    mkdirSync(join(linked.root, 'node_modules'));
+    await publish(linked);
+    expect((await diff(linked, 'HEAD')).counts).toMatchObject({ changed: 0, unchanged: 61 });
   });
 
   it('shows the problems of a commit that does not build, and leaves nothing behind', async () => {

@@ -73,6 +73,15 @@ describe('rowpress diff', () => {
     expect(readFileSync(file, 'utf8')).toContain('2 pages changed');
   });
 
+  it('--json and --md together are wrong usage, since both are for standard output', async () => {
+    const flags = ['diff', '--root', site.root, '--since', 'live', '--md', '--json'];
+    const { exitCode, stdout } = await runCli(flags, { cwd: site.root });
+    expect({ exitCode, ...JSON.parse(stdout) }).toMatchObject({
+      exitCode: 2,
+      error: { message: "option '--md' cannot be used with option '--json'" },
+    });
+  });
+
   it('--md: a comment is never longer than GitHub allows, and counts what it leaves out', async () => {
     for (const guide of site.guides)
       guide.paragraphs = guide.paragraphs.map((text) => `Really ${text} ${'And so on. '.repeat(60)}`);

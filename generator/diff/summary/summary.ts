@@ -173,7 +173,7 @@ const RISKS: Readonly<Record<RiskKind, string>> = {
   'base-url-changed': 'the whole site has another address',
   'gone-without-redirect': 'visitors of pages that are gone land on an error page',
   'moved-without-redirect': 'nothing leads from the old addresses of moved pages to the new ones',
-  'no-longer-indexed': 'search engines are told to leave pages out that they could show before',
+  'no-longer-indexed': 'searches may no longer show pages that they could show before',
   'canonical-changed': 'pages name another address as their own',
   'text-lost': 'pages lost more than half of their text',
   'near-empty': 'pages say nearly nothing',

@@ -2,12 +2,14 @@ import { isOfDraft } from '../../plan/checks/addresses.ts';
 import { pageSource, writtenRows } from '../../plan/places.ts';
 import { originsOf } from '../../plan/site-settings.ts';
 import type { TextTables } from '../../state/page-record.ts';
+import type { DataObject, DataPath, Locate, Row } from '../../types/data.ts';
 import type { GenerateOptions } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { PageRecords } from '../../types/page-record.ts';
 import type { LoadedSite, PageIndex } from '../../types/plan.ts';
 import type { Place, Problem } from '../../types/problem.ts';
 import type { LayoutHtml } from '../../types/rendering.ts';
+import { visitTexts } from '../../utils/data-values.ts';
 import { checkLosses } from '../losses.ts';
 import type { RenderParts } from '../prepare-rendering.ts';
 import {
@@ -38,6 +40,8 @@ interface PagesInput {
    * pages, and links to them, are checked.
    */
   readonly isRestSound: boolean;
+  /** Returns all fields of a row. */
+  readonly fullRow: (row: Row) => DataObject;
   /** Says where a page went that was published before. */
   readonly heirOf: HeirAdvice;
 }
@@ -62,7 +66,7 @@ export function checkPages(input: PagesInput): Problem[] {
   const faulty = faults.size === 0 ? [] : findFaultyPages(input, faults);
   return [
     ...layouts.problems,
-    ...faulty.map((one) => linkProblem(one, site, layouts, finder)),
+    ...faulty.map((one) => linkProblem(one, input, layouts, finder)),
     ...checkPageImages(pages, site, isPublished),
     ...checkVideos(pages, records, site.data),
     ...checkLosses(pages, records, tables.losses, (page) => ({
@@ -128,7 +132,7 @@ interface FaultyPages {
 /** Returns the warning of a link that pages have: at its place in a row or a template, if it stands there. */
 function linkProblem(
   { fault, first, count }: FaultyPages,
-  site: LoadedSite,
+  input: Pick<PagesInput, 'site' | 'fullRow'>,
   { fragments }: LayoutCheck,
   finder: SourceFinder,
 ): Problem {
@@ -146,19 +150,39 @@ function linkProblem(
     return { ...problem, ...layout.place, message };
   }
   const message = `${pages} ${count > 1 ? 'link' : 'links'} to ${link}${says}`;
-  const place = first && findPlace(link, first, site, finder);
-  return { ...problem, ...(place ?? { file: site.data.routes.file, line: 1, column: 1 }), message };
+  const place = first && findPlace(link, first, input, finder);
+  return { ...problem, ...(place ?? { file: input.site.data.routes.file, line: 1, column: 1 }), message };
 }
 
-function findPlace(link: string, page: IndexedPage, site: LoadedSite, finder: SourceFinder): Place {
+function findPlace(
+  link: string,
+  page: IndexedPage,
+  { site, fullRow }: Pick<PagesInput, 'site' | 'fullRow'>,
+  finder: SourceFinder,
+): ReturnType<Locate> | Place {
   // The row of a value is only the first of those that have it.
   const rows = Object.values(page.rows).filter(({ fieldValue }) => fieldValue === undefined);
   for (const row of rows.flatMap(writtenRows)) {
-    const place = finder.inRow(row, link);
+    const place = findInFields(link, row, site.data.locate, fullRow(row)) ?? finder.inRow(row, link);
     if (place) return place;
   }
   const place = finder.inCode(templateOf(page, site), (line) => findLink(line, link));
   return place ?? { ...pageSource(page, site), column: 1 };
+}
+
+/** Returns the place of a link in the fields of a row. A text that is written with marks may not have it. */
+function findInFields(
+  link: string,
+  { file, at }: Row,
+  locate: Locate,
+  fields: DataObject,
+): ReturnType<Locate> | undefined {
+  let found: { readonly path: DataPath; readonly offset: number } | undefined;
+  visitTexts(fields, (text, path) => {
+    const offset = found ? -1 : findLink(text, link);
+    if (offset >= 0) found = { path: at === undefined ? [...path] : [at, ...path], offset };
+  });
+  return found && locate(file, found.path, { offset: found.offset });
 }
 
 function templateOf({ family }: IndexedPage, { index }: LoadedSite): string {
