@@ -26,7 +26,6 @@ import { stageShards } from './shards/stage-shards.ts';
 import { assertSameInputs } from './state/changed-since.ts';
 import { emptyPageCache, readPageCache } from './state/page-state.ts';
 import type { AuditReport } from './types/audit.ts';
-import type { Row } from './types/data.ts';
 import type { GenerateOptions, GenerateReport } from './types/options.ts';
 import type { LoadedSite } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
@@ -57,7 +56,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     assertSameImages(selection.affected, parts.images.imageOf);
     const fingerprint = fingerprintOf(site, parts, options, context);
     const { rendered } = selection;
-    const common = { options, site, parts };
+    const common = { options, site, parts, store: workers.store };
     const input = { ...common, pages: rendered, isFirst: output.owned.isEmpty, state, fingerprint };
     const pages = await renderPages({ ...input, workers });
     // Frees the memory of the threads. The end of this function waits until they are closed.
@@ -65,9 +64,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     if (scope.kind === 'rows') assertSameRest(rendered, state, pages);
     const { records } = pages;
     const checked = { pages: rendered, records, tables: state.tables, isRestSound: scope.kind === 'rows' };
-    const fullRow = ({ stored, value }: Row) => (stored ? workers.store.get(stored) : value);
-    const heirOf = heirsOf({ options, site, previous });
-    const broken = checkPages({ ...common, ...checked, fullRow, heirOf });
+    const broken = checkPages({ ...common, ...checked, heirOf: heirsOf({ options, site, previous }) });
     gate.pass([...takeFaults(options, pages.faults, site), ...broken].map(site.data.addFrame));
 
     const images = await renderImages({

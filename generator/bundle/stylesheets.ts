@@ -118,7 +118,7 @@ export function styleError(message: Message, file: string): Problem {
   };
 }
 
-/** Returns the problem of a part of a stylesheet that browsers pass over, or of a setting in tsconfig.json. */
+/** Returns the problem of a part of a stylesheet that browsers pass over, or of tsconfig.json. */
 export function styleWarning(message: Message, file: string): Problem {
   if (message.id === 'tsconfig.json') return settingsWarning(message, file);
   const advice = `Correct the stylesheet: browsers pass over this part. ${noteOf(message)}`.trim();

@@ -61,18 +61,24 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
       const found = findTexts(texts, listSiteTexts(data, fullRow));
       return createSharedTexts(found, { inFamily, rowsOf, locate, lineOfCode: code.lineOfCode });
     },
-    sourcePlace({ path, sources: [source] }) {
-      const [row] = Object.values(index.byPath.get(path)?.rows ?? {});
-      const isThere = row?.file === source?.file && row?.line === source?.line;
-      // The row of a value is only the first of those that have it.
-      const isNamed = row !== undefined && isThere && row.fieldValue === undefined;
-      return source && { ...source, ...(isNamed ? { row: nameOf(row) } : {}) };
-    },
+    sourcePlace: (page) => sourcePlaceOf(page, index),
     familyPlace: (family) => {
       const found = index.familyByName.get(family);
       return found && { file: found.file, line: found.line };
     },
   };
+}
+
+/** Returns the line of a page's first row, with the name of the row if it is still there. */
+function sourcePlaceOf(
+  { path, sources: [source] }: SiteFact,
+  { byPath }: OpenSite['site']['index'],
+): FaultPlace | undefined {
+  const [row] = Object.values(byPath.get(path)?.rows ?? {});
+  const isThere = row?.file === source?.file && row?.line === source?.line;
+  // The row of a value is only the first of those that have it.
+  const isNamed = row !== undefined && isThere && row.fieldValue === undefined;
+  return source && { ...source, ...(isNamed ? { row: nameOf(row) } : {}) };
 }
 
 const SHORT_WORD = /^\p{L}{1,11}$/u;

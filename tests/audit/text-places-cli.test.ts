@@ -121,6 +121,24 @@ describe('the place of a text', () => {
     ]);
   });
 
+  it('names the row and the field of a text, and the row of each page', async () => {
+    const guides = makeGuides(64, 20);
+    guides[3]?.paragraphs.push('The price is [object Object] a month.');
+    guides[3]?.links.push({ href: '/none/', text: 'None' });
+    const site = makeGuidesSite(guides);
+    const { stdout } = await runCli(['generate', '--root', site.root, '--json']);
+    const row = 'guides/guide-3';
+    expect(JSON.parse(stdout).problems).toMatchObject([
+      { kind: 'broken-link', row, field: expect.stringMatching(/^links\[\d\]\.href$/) },
+    ]);
+    const [found] = (await auditOf(site)).filter(({ kind }) => kind === 'leftover');
+    expect(found).toMatchObject({
+      row,
+      field: expect.stringMatching(/^paragraphs\[\d\]$/),
+      places: [{ file: 'data/guides.json', line: expect.any(Number), row }],
+    });
+  });
+
   it('is no part of another word', async () => {
     const site = siteOfParts((guides) => {
       Object.assign(guides[8] ?? {}, { name: 'TBA' });

@@ -2,7 +2,7 @@ import { isOfDraft } from '../../plan/checks/addresses.ts';
 import { pageSource, writtenRows } from '../../plan/places.ts';
 import { originsOf } from '../../plan/site-settings.ts';
 import type { TextTables } from '../../state/page-record.ts';
-import type { DataObject, DataPath, Locate, Row } from '../../types/data.ts';
+import type { DataObject, DataPath, Locate, Row, StoredRow } from '../../types/data.ts';
 import type { GenerateOptions } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { PageRecords } from '../../types/page-record.ts';
@@ -40,8 +40,8 @@ interface PagesInput {
    * pages, and links to them, are checked.
    */
   readonly isRestSound: boolean;
-  /** Returns all fields of a row. */
-  readonly fullRow: (row: Row) => DataObject;
+  /** Reads all fields of stored rows. */
+  readonly store: { readonly get: (row: StoredRow) => DataObject };
   /** Says where a page went that was published before. */
   readonly heirOf: HeirAdvice;
 }
@@ -132,7 +132,7 @@ interface FaultyPages {
 /** Returns the warning of a link that pages have: at its place in a row or a template, if it stands there. */
 function linkProblem(
   { fault, first, count }: FaultyPages,
-  input: Pick<PagesInput, 'site' | 'fullRow'>,
+  input: Pick<PagesInput, 'site' | 'store'>,
   { fragments }: LayoutCheck,
   finder: SourceFinder,
 ): Problem {
@@ -157,13 +157,13 @@ function linkProblem(
 function findPlace(
   link: string,
   page: IndexedPage,
-  { site, fullRow }: Pick<PagesInput, 'site' | 'fullRow'>,
+  { site, store }: Pick<PagesInput, 'site' | 'store'>,
   finder: SourceFinder,
 ): ReturnType<Locate> | Place {
   // The row of a value is only the first of those that have it.
   const rows = Object.values(page.rows).filter(({ fieldValue }) => fieldValue === undefined);
   for (const row of rows.flatMap(writtenRows)) {
-    const place = findInFields(link, row, site.data.locate, fullRow(row)) ?? finder.inRow(row, link);
+    const place = findInFields(link, row, site.data.locate, store) ?? finder.inRow(row, link);
     if (place) return place;
   }
   const place = finder.inCode(templateOf(page, site), (line) => findLink(line, link));
@@ -173,12 +173,12 @@ function findPlace(
 /** Returns the place of a link in the fields of a row. A text that is written with marks may not have it. */
 function findInFields(
   link: string,
-  { file, at }: Row,
+  { file, at, stored, value }: Row,
   locate: Locate,
-  fields: DataObject,
+  store: PagesInput['store'],
 ): ReturnType<Locate> | undefined {
   let found: { readonly path: DataPath; readonly offset: number } | undefined;
-  visitTexts(fields, (text, path) => {
+  visitTexts(stored ? store.get(stored) : value, (text, path) => {
     const offset = found ? -1 : findLink(text, link);
     if (offset >= 0) found = { path: at === undefined ? [...path] : [at, ...path], offset };
   });
