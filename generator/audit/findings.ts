@@ -5,7 +5,7 @@ import type { SiteFact } from '../types/page-content.ts';
 /** Finds the lines that findings point to. */
 export interface FindingPlaces {
   /** Returns the line of a page's rows that has a text. */
-  placeOf(page: SiteFact, text: string): FaultPlace | undefined;
+  placeOf(page: Pick<SiteFact, 'path'>, text: string): FaultPlace | undefined;
   /** Returns the line of the first field with one of these names whose value begins with a text. */
   fieldPlace(page: SiteFact, names: readonly string[], begins: string): FaultPlace | undefined;
   /**
@@ -15,8 +15,11 @@ export interface FindingPlaces {
   partPlace(page: SiteFact, text: string, word: string): TextPlace | undefined;
   /** Returns the line of the page's template, of its layout or of what these import that has a text. */
   lineOfCode(page: SiteFact, texts: readonly string[]): FaultPlace | undefined;
-  /** Looks texts up that the rows of their pages lack. Reads the texts of the whole site once. */
-  findShared(texts: readonly string[]): SharedTexts;
+  /**
+   * Looks texts up that the rows of their pages lack: in documents, and with `'rows'` in all rows as well,
+   * which takes seconds on a large site.
+   */
+  findShared(texts: readonly string[], where: 'documents' | 'rows'): SharedTexts;
   /**
    * Returns the line of the code that makes a part of a page: in its template, or in its layout for what all
    * pages have.
@@ -34,15 +37,10 @@ export interface TextPlace extends FaultPlace {
 }
 
 /**
- * Returns the place of a text on a page: what routes.yaml says of its family, the rows of pages that it links
- * to, other rows, data/site.yaml, the template, or the layout. `linked` are the addresses that it links to.
- * Without them, nearly all pages show the text, so that rows come last.
+ * Returns the place of a text on a page: what routes.yaml says of its family, data/site.yaml and other
+ * documents, the template, the layout, or rows of other pages.
  */
-export type SharedTexts = (
-  page: SiteFact,
-  text: string,
-  linked: readonly string[] | undefined,
-) => TextPlace | undefined;
+export type SharedTexts = (page: SiteFact, text: string) => TextPlace | undefined;
 
 /** Whether a fault is one of pages, of the template of a family, or of all templates. */
 export type FaultScope = 'pages' | 'family' | 'site';

@@ -96,7 +96,8 @@ function sharedSubject({ kind, subject, quote, message }: FoundFault): string {
 
 /**
  * Looks up the lines of faults, and joins those of pages that show one text of one place. A text that the
- * rows of a page lack is looked up in the whole site, all such texts together.
+ * rows of a page lack is looked up in those of pages that it links to, then in documents and code, and last
+ * in all rows, all such texts together.
  */
 export function placeFaults(
   faults: readonly ScopedFault[],
@@ -116,12 +117,15 @@ export function placeFaults(
     if (own) placed.set(fault, { fault, place: own, isOwn: own.isOf === 'rows' });
     else if (isQuoted && isTelling(quote)) pending.set(fault, quote);
   }
-  if (pending.size > 0) {
-    const find = places.findShared([...new Set(pending.values())]);
-    for (const [fault, quote] of pending) {
+  for (const where of ['documents', 'rows'] as const) {
+    const left = [...pending].filter(([fault]) => !placed.has(fault));
+    const find =
+      left.length > 0 ? places.findShared([...new Set(left.map(([, text]) => text))], where) : undefined;
+    for (const [fault, quote] of left) {
       const [page] = fault.pages;
-      const linked = page && fault.scope === 'pages' ? pages.linkedFrom(page) : undefined;
-      const found = page && (find(page, quote, linked) ?? codeAround(fault, page, places, pages));
+      const linked =
+        fault.scope === 'pages' && where === 'documents' ? linkedPlace(fault, places, pages) : undefined;
+      const found = linked ?? (page && (find?.(page, quote) ?? codeAround(fault, page, places, pages)));
       if (found) placed.set(fault, { fault, place: found, isOwn: false });
     }
   }
@@ -166,6 +170,23 @@ function ownPlace(fault: ScopedFault, places: FindingPlaces): TextPlace | undefi
   const ofCode = code && places.lineOfCode(first, code);
   if (ofCode) return { ...ofCode, isOf: 'code' };
   return word === undefined ? undefined : places.partPlace(first, quote, word);
+}
+
+/** The most pages of whose rows one page may show a text. */
+const MOST_LINKED = 200;
+
+/** Returns the place of a text in the rows of a page that the first page of a fault links to. */
+function linkedPlace(
+  { pages: [page], quote = '' }: ScopedFault,
+  places: FindingPlaces,
+  { linkedFrom }: PageReader,
+): TextPlace | undefined {
+  if (!page) return undefined;
+  for (const path of linkedFrom(page).slice(0, MOST_LINKED)) {
+    const found = places.placeOf({ path }, quote);
+    if (found) return { ...found, isOf: 'rows' };
+  }
+  return undefined;
 }
 
 function isSamePlace(one: FaultPlace, other: FaultPlace | undefined): boolean {

@@ -142,7 +142,7 @@ export function createPhrase(written: string): Phrase {
     text,
     findShown: (shown) => shown.search(inText),
     findWritten: (source) => (inAny.test(source) ? source.search(inMarkdown) : -1),
-    findExact: (source) => source.search(exact()),
+    findExact: (source) => (source.includes(longest) ? source.search(exact()) : -1),
     // Elements inside a word do not separate it.
     mayBeIn: (html) => inAny.test(html) || inAny.test(html.replace(/<[^>]*>/g, '')),
   };

@@ -35,10 +35,10 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
       if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
       const phrase = createPhrase(text);
       const texts = textsIn(rowsOf(page));
-      const exact = findText(texts, (each) => phrase.findExact(each), locate);
+      const find = (where: 'findExact' | 'findWritten') =>
+        findText(texts, (each) => phrase[where](each), locate);
       // Without regard to capitals, "TBA" is in "football".
-      if (exact || SHORT_WORD.test(text)) return exact;
-      return findText(texts, (each) => phrase.findWritten(each), locate);
+      return find('findExact') ?? (SHORT_WORD.test(text) ? undefined : find('findWritten'));
     },
     fieldPlace(page, names, begins) {
       for (const name of names)
@@ -57,10 +57,12 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
       const ofFamily = findText(inFamily(page.family), (text) => phrase.findExact(text), locate);
       return ofFamily && { ...ofFamily, isOf: 'routes' };
     },
-    findShared(texts) {
-      const found = findTexts(texts, listSiteTexts(data, fullRow));
-      return createSharedTexts(found, { inFamily, rowsOf, locate, lineOfCode: code.lineOfCode });
-    },
+    findShared: (texts, where) =>
+      where === 'rows'
+        ? createRowSearch(findTexts(texts, listRowTexts(data, fullRow)), locate)
+        : createDocumentSearch(findTexts(texts, listDocumentTexts(data)), {
+            ...{ inFamily, locate, lineOfCode: code.lineOfCode },
+          }),
     sourcePlace: (page) => sourcePlaceOf(page, index),
     familyPlace: (family) => {
       const found = index.familyByName.get(family);
@@ -128,8 +130,8 @@ function listFamilyTexts({ file, value }: DataDocument, family: string): readonl
   return at < 0 ? [] : [...textsOf(value[at], [at])].map(([text, path]) => ({ file, text, path }));
 }
 
-/** Yields the texts of rows, and those of documents that pages show. */
-function* listSiteTexts(data: OpenSite['site']['data'], fullRow: OpenSite['fullRow']): Generator<SiteText> {
+/** Yields the texts of documents that pages show. */
+function* listDocumentTexts(data: OpenSite['site']['data']): Generator<SiteText> {
   const translated = [...(data.overlays?.values() ?? [])].flatMap((own) => [own.site, own.routes]);
   const messages = data.messageFiles.map(({ file, value }) => ({ file, value: value as DataValue }));
   for (const document of [data.site, data.routes, data.facts, ...translated, ...messages]) {
@@ -138,6 +140,10 @@ function* listSiteTexts(data: OpenSite['site']['data'], fullRow: OpenSite['fullR
     for (const [text, path] of textsOf(written ?? document.value, []))
       yield { file: document.file, text, path };
   }
+}
+
+/** Yields the texts of all rows. */
+function* listRowTexts(data: OpenSite['site']['data'], fullRow: OpenSite['fullRow']): Generator<SiteText> {
   for (const { rows } of [...data.datasets.values(), ...(data.overlayRows?.values() ?? [])])
     for (const row of rows)
       for (const [text, path] of textsOf(fullRow(row), pathOf(row))) yield { row, text, path };
@@ -148,20 +154,15 @@ interface FoundQuote extends SiteText {
   readonly offset: number;
 }
 
-/** So many places of a quote are kept. */
-const MOST_PLACES = 1000;
 /** The letters of a word by which quotes are found. */
 const BEGINNING = 3;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /**
- * Returns the texts that have each of the quotes. All quotes are looked up in one pass: a text is compared
- * with those of which it has the beginning of a word.
+ * Returns the first text that has each of the quotes. All quotes are looked up in one pass: a text is
+ * compared with those of which it has the beginning of a word.
  */
-function findTexts(
-  quotes: readonly string[],
-  texts: Iterable<SiteText>,
-): ReadonlyMap<string, readonly FoundQuote[]> {
+function findTexts(quotes: readonly string[], texts: Iterable<SiteText>): ReadonlyMap<string, FoundQuote> {
   const byWord = new Map<string, [string, Phrase][]>();
   for (const quote of quotes) {
     if (quote.length > MOST_CHARACTERS) continue;
@@ -174,7 +175,7 @@ function findTexts(
     byWord.set(key, known);
     known.push([quote, createPhrase(quote)]);
   }
-  const found = new Map<string, FoundQuote[]>();
+  const found = new Map<string, FoundQuote>();
   for (const text of texts) {
     const tried = new Set<string>();
     for (const [word] of text.text.matchAll(WORD)) {
@@ -182,9 +183,8 @@ function findTexts(
       const candidates = tried.has(key) ? undefined : byWord.get(key);
       tried.add(key);
       for (const [quote, phrase] of candidates ?? []) {
-        const places = found.get(quote) ?? [];
-        const offset = places.length < MOST_PLACES ? phrase.findExact(text.text) : -1;
-        if (offset >= 0) found.set(quote, [...places, { ...text, offset }]);
+        const offset = found.has(quote) ? -1 : phrase.findExact(text.text);
+        if (offset >= 0) found.set(quote, { ...text, offset });
       }
     }
   }
@@ -194,49 +194,39 @@ function findTexts(
 /** What code shows for a value that is missing. Code does not write it as a text. */
 const COMPUTED = /^(?:undefined|NaN|null|Invalid Date|\[object \w+\])$/;
 
-/** Makes the function that chooses the place of a quote on a page; see `SharedTexts`. */
-function createSharedTexts(
-  found: ReadonlyMap<string, readonly FoundQuote[]>,
+/** Makes the function that finds a quote of a page in rows; see `SharedTexts`. */
+function createRowSearch(found: ReadonlyMap<string, FoundQuote>, locate: Locate): SharedTexts {
+  return (_, quote) => {
+    const text = found.get(quote);
+    return text && { ...locate(text, text.offset), isOf: 'rows' };
+  };
+}
+
+/** Makes the function that finds a quote of a page in documents and code; see `SharedTexts`. */
+function createDocumentSearch(
+  found: ReadonlyMap<string, FoundQuote>,
   {
     inFamily,
-    rowsOf,
     locate,
     lineOfCode,
   }: Pick<FindingPlaces, 'lineOfCode'> & {
     readonly inFamily: (family: string) => readonly SiteText[];
-    readonly rowsOf: (page: Pick<SiteFact, 'path'>) => readonly Row[];
     readonly locate: Locate;
   },
 ): SharedTexts {
-  return (page, quote, linked) => {
-    const all = found.get(quote) ?? [];
-    const ofRows = all.filter(({ row }) => row);
-    const names = new Set((linked ?? []).flatMap((path) => rowsOf({ path })).map(nameOf));
-    const place = (text: FoundQuote | undefined, isOf: TextPlace['isOf']): TextPlace | undefined =>
-      text && { ...locate(text, text.offset), isOf };
-    const inRows = () => place(ofRows[0], 'rows');
-    const inCode = (): TextPlace | undefined => {
-      const line = COMPUTED.test(quote) ? undefined : lineOfCode(page, [quote]);
-      return line && { ...line, isOf: 'code' };
-    };
+  return (page, quote) => {
     if (quote.length > MOST_CHARACTERS) return undefined;
     const phrase = createPhrase(quote);
-    const ofFamily = findText(inFamily(page.family), (text) => phrase.findExact(text), locate);
-    if (ofFamily) return { ...ofFamily, isOf: 'routes' };
-    // A word alone may stand in a row by chance.
-    const isPhrase = linked !== undefined && /\s/.test(quote);
+    const ofFamily = findText(inFamily(page.family), (each) => phrase.findExact(each), locate);
+    const text = found.get(quote);
     return (
-      place(
-        ofRows.find(({ row }) => row && names.has(nameOf(row))),
-        'rows',
-      ) ??
-      (isPhrase ? inRows() : undefined) ??
-      place(
-        all.find(({ row }) => !row),
-        'data',
-      ) ??
-      inCode() ??
-      inRows()
+      withKind(ofFamily, 'routes') ??
+      withKind(text && locate(text, text.offset), 'data') ??
+      withKind(COMPUTED.test(quote) ? undefined : lineOfCode(page, [quote]), 'code')
     );
   };
+}
+
+function withKind(place: FaultPlace | undefined, isOf: TextPlace['isOf']): TextPlace | undefined {
+  return place && { ...place, isOf };
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { ContentLink, PageContent } from '../types/page-content.ts';
+import type { PageContent } from '../types/page-content.ts';
 import { readRegular } from '../utils/files.ts';
 import type { LanguageCheck } from './main-language.ts';
 import { collectContent } from './page-content.ts';
@@ -36,16 +36,6 @@ export function packFacts(pages: Iterable<KeyedContent>): Buffer {
     shared.set(json, number);
     return number;
   };
-  // Most links are those of other pages too, and writing each as JSON to compare it would take longer.
-  const linkNumbers = new Map<string, Map<string, number>>();
-  const numberOfLink = (link: ContentLink) => {
-    if (link.isNofollow) return numberOf(link);
-    const byText = linkNumbers.get(link.href) ?? new Map<string, number>();
-    linkNumbers.set(link.href, byText);
-    const number = byText.get(link.text) ?? numberOf(link);
-    byText.set(link.text, number);
-    return number;
-  };
   const keys: Buffer[] = [];
   const hashes: Buffer[] = [];
   const lines: string[] = [];
@@ -61,7 +51,7 @@ export function packFacts(pages: Iterable<KeyedContent>): Buffer {
         ...content,
         navLinks: nav.number,
         structured: numberOf(content.structured),
-        links: content.links.map(numberOfLink),
+        links: content.links.map(numberOf),
         headings: content.headings.map(numberOf),
         sentences: 0,
         sketch: 0,

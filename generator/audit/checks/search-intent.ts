@@ -1,4 +1,5 @@
 import { NUMBER, splitWords } from '../../pages-read/sentences.ts';
+import { remember } from '../../utils/remember.ts';
 
 /** Words that say nothing of what a person searches for. */
 const STOP_WORDS = new Set(
@@ -31,7 +32,7 @@ export function intentOf(text: string): SearchIntent {
   const whole = text.replace(NUMBER, (number) => number.replace(/[\s:/]/gu, '.'));
   const words = splitWords(whole)
     .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => stemOf(foldSpelling(word)));
+    .map(normalOf);
   const years = words.filter((word) => YEAR.test(word));
   const others = words.filter((word) => !YEAR.test(word));
   const [year] = years;
@@ -42,6 +43,9 @@ export function intentOf(text: string): SearchIntent {
 function joinWords(words: readonly string[]): string {
   return [...new Set(words)].sort().join(' ');
 }
+
+/** Returns the form of a word in which searches are compared. Titles of a site have few words. */
+const normalOf = remember((word: string) => stemOf(foldSpelling(word)));
 
 /** Returns a word without its accents, in one of its spellings: `café`, `colour`, `organise`, `e-mail`. */
 function foldSpelling(word: string): string {
