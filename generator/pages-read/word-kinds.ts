@@ -48,7 +48,10 @@ export const MAY_HAVE_ALL: number = LEFTOVER | PROMISE | PRICE | DOUBLED | DATED
 
 /** Words without which a text has no leftover, besides those with a mark such as `{{`. */
 const LEFTOVER_WORDS =
-  'undefined nan invalid lorem todo to-do fixme tbd tba xxx here tktk tktktk placeholder follow note notes street st model certainly sure absolutely helps platzhalter platzhaltertext platzhalterbild folgt folgen hier musterstraße musterstadt ici venir aquí ejemplo xx.xx.xxxx xx.xx.xx';
+  'undefined nan invalid lorem todo to-do fixme tbd tba xxx tktk tktktk placeholder certainly absolutely platzhalter platzhaltertext platzhalterbild musterstraße musterstadt xx.xx.xxxx xx.xx.xx';
+/** Words that many texts have, and that a block with a placeholder or a password has too. */
+const MARKED_WORDS =
+  'here follow note notes street st model sure helps folgt folgen hier ici venir aquí ejemplo password passwort kennwort passe contraseña';
 /** Words without which a text promises nothing, besides "#1". */
 const PROMISE_WORDS =
   "number world world's world’s guaranteed guarantee guarantees unrivalled unrivaled unbeatable market market-leading industry-leading leader leading marktführer popular cheapest simply millions earth planet";
@@ -78,6 +81,7 @@ for (const [at, words] of Object.values(SMALL_WORDS).entries()) addKinds(words, 
 addKinds(MORE_WORDS, SMALL);
 addKinds(GRAMMAR, COMMON);
 addKinds(LEFTOVER_WORDS, LEFTOVER);
+addKinds(MARKED_WORDS, MARKED);
 addKinds(PROMISE_WORDS, PROMISE);
 for (const adjective of GERMAN_PROMISES) for (const ending of ENDINGS) addKinds(adjective + ending, PROMISE);
 addKinds(PRICE_WORDS, PRICE);

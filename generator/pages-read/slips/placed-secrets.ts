@@ -84,15 +84,18 @@ const AFTER_PASSWORD =
 /** What a text has that is surely a password: a capital, a small letter, a digit and a mark. */
 const OF_PASSWORDS = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[!@#$%&*?+=_~^]/];
 /** Finds whether texts may have one of these. */
-const MAY_HAVE_PLACE =
-  /\.(?:local|corp|lan|internal)\b|:\/\/\/|:\\Users|[Pp]asswor[dt]|[Kk]ennwort|[Cc]ontraseña|[Mm]ot de passe/;
+const MAY_HAVE_PLACE = /\.(?:local|corp|lan|internal)\b|:\/\/\/|:\\Users/;
 
-/** Yields hosts, folders and passwords that texts name. Code may show them. */
+/** Yields hosts and folders that texts name. Code may show them. */
 export function* findPrivatePlaces(text: string): Generator<Slip> {
   if (!MAY_HAVE_PLACE.test(text)) return;
   for (const [host] of text.matchAll(HOST)) yield ['secret', `${host} (a host of an internal network)`];
   for (const [folder, one, other] of text.matchAll(FOLDER))
     if (!NOBODY.test(one ?? other ?? '')) yield ['secret', `${folder} (a folder of somebody's computer)`];
+}
+
+/** Yields passwords that a text tells. */
+export function* findPasswords(text: string): Generator<Slip> {
   for (const [, password = ''] of text.matchAll(AFTER_PASSWORD))
     if (OF_PASSWORDS.every((part) => part.test(password)) && !EXAMPLE.test(password))
       yield ['secret', `${password.slice(0, 4)} (a password)`];

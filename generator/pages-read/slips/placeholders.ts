@@ -50,6 +50,9 @@ const ANY_CAPITALS = [
 ];
 const LEFTOVER = new RegExp([...MARKUP, MARKS, ...WITH_CAPITALS].map(({ source }) => source).join('|'), 'gu');
 const PLACEHOLDER = new RegExp(ANY_CAPITALS.join('|'), 'giu');
+/** Finds whether a text may have one of these placeholders, much faster. */
+const HINT =
+  /here|follow|placeholder|platzhalter|folg|muster|\[|\?|\((?:add|insert|replace)|xx|123 main|notes? (?:to|for)|model|helps|hier|ici|venir|aquí|ejemplo|certainly|absolutely|sure|of course/i;
 const MARK = new RegExp(`^${MARKS.source}$`, 'u');
 const MARKUP_ONLY = new RegExp(`^(?:${MARKUP.map(({ source }) => source).join('|')})$`, 'u');
 
@@ -91,6 +94,7 @@ function* piecesOf(text: string, title: string): Generator<Piece> {
     const isMarkup = MARKUP_ONLY.test(piece);
     yield { piece, text, index, isMentioned: isAbout || (!isMarkup && isSpokenOf(text, piece, index)) };
   }
+  if (!HINT.test(text)) return;
   const isOffered = OFFERS.test(title);
   for (const { 0: piece, index } of matchesOf(PLACEHOLDER, text)) {
     const isAbout = isOffered && !title.includes(piece);

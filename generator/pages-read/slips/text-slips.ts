@@ -4,7 +4,7 @@ import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
 import { findMisspelt } from './misspelt-names.ts';
-import { findPrivatePlaces } from './placed-secrets.ts';
+import { findPasswords, findPrivatePlaces } from './placed-secrets.ts';
 import { findCurrencies } from './prices.ts';
 import { findPromises } from './promises.ts';
 import { isQuoted } from './quotations.ts';
@@ -42,7 +42,12 @@ export function* findTextSlips(
   const { code, counted, data, meta, marked, own, secrets } = page;
   const blocks = withoutCode(page.blocks, code);
   const text = [meta.title, meta.description, ...blocks].join('\n');
-  const found = [...secrets, ...own.flatMap((part) => [...findSecrets(part)]), ...findPrivatePlaces(text)];
+  const found = [
+    ...secrets,
+    ...own.flatMap((part) => [...findSecrets(part)]),
+    ...findPrivatePlaces(text),
+    ...withoutCode(watched.leftover, code).flatMap((block) => [...findPasswords(block)]),
+  ];
   for (const secret of new Set(found.map(([, text]) => text))) yield ['secret', secret];
   for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
   for (const phone of findPhones(text, linksOf(page), rules.phones)) yield ['personal-contact', phone];
