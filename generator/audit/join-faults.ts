@@ -117,18 +117,27 @@ export function placeFaults(
     if (own) placed.set(fault, { fault, place: own, isOwn: own.isOf === 'rows' });
     else if (isQuoted && isTelling(quote)) pending.set(fault, quote);
   }
-  for (const where of ['documents', 'rows'] as const) {
+  const isLinkSearched = createSearchLimit();
+  const lookUp = (where: 'documents' | 'rows') => {
     const left = [...pending].filter(([fault]) => !placed.has(fault));
-    const find =
-      left.length > 0 ? places.findShared([...new Set(left.map(([, text]) => text))], where) : undefined;
+    if (left.length === 0) return;
+    const find = places.findShared([...new Set(left.map(([, text]) => text))], where);
     for (const [fault, quote] of left) {
       const [page] = fault.pages;
-      const linked =
-        fault.scope === 'pages' && where === 'documents' ? linkedPlace(fault, places, pages) : undefined;
-      const found = linked ?? (page && (find?.(page, quote) ?? codeAround(fault, page, places, pages)));
+      if (!page) continue;
+      const found =
+        where === 'rows'
+          ? find(page, quote)
+          : ((fault.scope === 'pages'
+              ? linkedPlace(page, quote, places, pages, isLinkSearched)
+              : undefined) ??
+            find(page, quote) ??
+            codeAround(fault, page, places, pages));
       if (found) placed.set(fault, { fault, place: found, isOwn: false });
     }
-  }
+  };
+  lookUp('documents');
+  lookUp('rows');
   const groups = groupBy([...placed.values()], ({ fault, place }) =>
     [fault.kind, fault.subject ?? fault.quote, place.file, place.line].join('\0'),
   );
@@ -172,17 +181,16 @@ function ownPlace(fault: ScopedFault, places: FindingPlaces): TextPlace | undefi
   return word === undefined ? undefined : places.partPlace(first, quote, word);
 }
 
-/** The most pages of whose rows one page may show a text. */
-const MOST_LINKED = 200;
-
-/** Returns the place of a text in the rows of a page that the first page of a fault links to. */
+/** Returns the place of a text in the rows of a page that another one links to, unless too many were read. */
 function linkedPlace(
-  { pages: [page], quote = '' }: ScopedFault,
+  page: SiteFact,
+  quote: string,
   places: FindingPlaces,
   { linkedFrom }: PageReader,
+  isSearched: () => boolean,
 ): TextPlace | undefined {
-  if (!page) return undefined;
-  for (const path of linkedFrom(page).slice(0, MOST_LINKED)) {
+  for (const path of linkedFrom(page)) {
+    if (!isSearched()) return undefined;
     const found = places.placeOf({ path }, quote);
     if (found) return { ...found, isOf: 'rows' };
   }
