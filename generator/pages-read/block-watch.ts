@@ -14,9 +14,9 @@ import {
   OTHER_SCRIPT,
   PRICE,
   PROMISE,
+  SIGNED,
   SMALL_LANGUAGES,
 } from './word-kinds.ts';
-import { stemOf } from './word-stems.ts';
 
 /**
  * From how many words on a paragraph is stuffed by how often it says one of them, and by its share. Shorter
@@ -24,12 +24,11 @@ import { stemOf } from './word-stems.ts';
  */
 const STUFFED = { from: 40, times: 6, share: 0.115 } as const;
 const SHORT_STUFFED = { from: 25, times: 5, share: 0.195 } as const;
-/**
- * What a placeholder has, such as `%NAME%`, `$$PRICE$$`, `??`, `(source?)`, "goes here", "to follow" and
- * "note to". A password has a word before it.
- */
-const PLACEHOLDER_MARK =
-  /%[A-Z]{2}|\$\$|\?\?|\?\)|\((?:add|insert|replace) |(?:go|goes|comes?|text|name|title|headline|heading|copy|image|intro|introduction|conclusion|description|summary|bio|tagline|slogan|paragraph) here|! here|to follow|notes? (?:to|for) |main st|language model|ai model|hope this helps|folg(?:t|en)\b|hier (?:steht|kommt)|hier\b|ici\b|venir\b|aquí|de ejemplo|passwor|kennwort|mot de passe|contraseña/i;
+/** What a leftover with a sign has: `%NAME%`, `$$PRICE$$`, `&amp;`, `??`, `(source?)`. */
+const LEFTOVER_SIGN = /%[A-Z]{2}|\$[${]|&[#a-zA-Z]|\?[?)]|\((?:add|insert|replace) /i;
+/** What a placeholder says: "goes here", "to follow" and "note to". A password has a word before it. */
+const PLACEHOLDER_WORDS =
+  /(?:go|goes|comes?|text|name|title|headline|heading|copy|image|intro|introduction|conclusion|description|summary|bio|tagline|slogan|paragraph) here|! here|to follow|notes? (?:to|for) |main st|language model|ai model|hope this helps|folg(?:t|en)\b|hier (?:steht|kommt)|hier\b|ici\b|venir\b|aquí|de ejemplo|passwor|kennwort|mot de passe|contraseña/i;
 /** How much of a paragraph is told. */
 const BEGINNING = 40;
 /** A paragraph with many small words of its page's language is in it. One with many of another may not be. */
@@ -60,14 +59,17 @@ export interface WatchedBlocks {
 
 /** Watches the words of blocks while they are read, so that few are looked at again. */
 interface BlockWatch {
-  /** Adds a word by the hash of its stem and its kind. */
-  add(stem: number, kind: number): void;
+  /** Adds a word by the hash of its first letters and its kind. */
+  add(beginning: number, kind: number): void;
   /** Ends a block. `mayHave` is what it may have, besides what its words say. */
   end(text: string, mayHave: number): void;
   readonly found: WatchedBlocks;
 }
 
-/** The counters of words. Words that share one are counted together, and then looked at in vain. */
+/**
+ * The counters of words, by their first letters, which words of one stem share. Other words that share one
+ * are looked at in vain.
+ */
 const COUNTERS = 512;
 
 /** Makes the watch of a page in this language, BCP 47. */
@@ -83,15 +85,15 @@ export function createBlockWatch(language: string): BlockWatch {
   let kinds = 0;
   return {
     found,
-    add(stem, kind) {
+    add(beginning, kind) {
       words++;
       kinds |= kind;
       for (let bits = kind & LANGUAGE_BITS; bits !== 0; bits &= bits - 1) {
         const at = 31 - Math.clz32(bits & -bits);
         small[at] = (small[at] as number) + 1;
       }
-      if ((kind & COMMON) !== 0) return;
-      const at = stem & (COUNTERS - 1);
+      if ((kind & COMMON) !== 0 || beginning === 0) return;
+      const at = beginning & (COUNTERS - 1);
       const count = (counters[at] as number) + 1;
       counters[at] = count;
       if (count > most) most = count;
@@ -99,8 +101,11 @@ export function createBlockWatch(language: string): BlockWatch {
     end(text, mayHave) {
       kinds |= mayHave;
       if ((kinds & DOUBLED) !== 0) found.doubled.push(text);
-      const isMarked = (kinds & MARKED) !== 0 && PLACEHOLDER_MARK.test(text);
-      if (isMarked || (kinds & LEFTOVER) !== 0) found.leftover.push(text);
+      const isLeftover =
+        (kinds & LEFTOVER) !== 0 ||
+        ((kinds & SIGNED) !== 0 && LEFTOVER_SIGN.test(text)) ||
+        ((kinds & MARKED) !== 0 && PLACEHOLDER_WORDS.test(text));
+      if (isLeftover) found.leftover.push(text);
       if ((kinds & PROMISE) !== 0) found.promise.push(text);
       if ((kinds & DATED) !== 0) found.dated.push(text);
       if ((kinds & PRICE) !== 0) found.price.push(text);
@@ -126,6 +131,16 @@ function seemsForeign(counts: Uint16Array, own: number, words: number): boolean 
   let most = 0;
   for (const count of counts) if (count > most) most = count;
   return most >= words * SMALL_SHARE && (counts[own] ?? 0) < most * OWN_SHARE;
+}
+
+/** The letters that a word keeps without its endings at least. */
+const FEWEST_KEPT = 4;
+
+/** Returns a word in lower case without its `s`, and then without `ing`, `ed` or `er`. */
+function stemOf(word: string): string {
+  const single = word.replace(/(?<!s)s$/, '');
+  const stem = single.replace(/(?:ing|ed|er)$/, '');
+  return stem.length >= FEWEST_KEPT ? stem : single;
 }
 
 /**

@@ -85,11 +85,11 @@ function readWords(blocks: readonly string[], names: readonly string[], language
   let words = 0;
   const sentences = new Set<number>();
   const reader = {
-    word(hash: number, own: number, stem: number) {
+    word(hash: number, own: number, beginning: number) {
       const kind = kindOf(own);
       sketcher.add(hash);
       shaper.add(own, kind);
-      watch.add(stem, kind);
+      watch.add(beginning, kind);
     },
     endSentence(hash: number, own: number) {
       words += own;
@@ -112,7 +112,7 @@ function readWords(blocks: readonly string[], names: readonly string[], language
 function watchHead(texts: readonly string[]): WatchedBlocks {
   const watch = createBlockWatch('');
   const reader: TextReader = {
-    word: (_, own, stem) => watch.add(stem, kindOf(own)),
+    word: (_, own, beginning) => watch.add(beginning, kindOf(own)),
     endSentence() {},
   };
   for (const text of texts) watch.end(text, scanText(text, NO_NAMES, reader));

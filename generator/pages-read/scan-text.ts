@@ -1,15 +1,23 @@
 import { splitSentences, splitWords } from './sentences.ts';
 import { FIRST_HASH, hashText, hashWord, MASK, PRIME } from './sketch.ts';
-import { DOUBLED, LEFTOVER, MARKED, MAY_HAVE_ALL, OTHER_SCRIPT, PRICE, PROMISE } from './word-kinds.ts';
-import { stemHash } from './word-stems.ts';
+import {
+  DOUBLED,
+  FEWEST_LETTERS,
+  LEFTOVER,
+  MAY_HAVE_ALL,
+  OTHER_SCRIPT,
+  PRICE,
+  PROMISE,
+  SIGNED,
+} from './word-kinds.ts';
 
 /** Takes the words and sentences of a text, in order. Hashes are FNV-1a of texts in lower case. */
 export interface TextReader {
   /**
    * Takes a word. Masked words, and words with a digit, have the hash `MASK`. `own` is the word's own hash,
-   * and `stem` that of its stem: see `stemOf`.
+   * and `beginning` that of its first letters.
    */
-  word(hash: number, own: number, stem: number): void;
+  word(hash: number, own: number, beginning: number): void;
   /** Takes the end of a sentence and the number of its words. */
   endSentence(hash: number, words: number): void;
 }
@@ -41,9 +49,9 @@ const KINDS = new Uint8Array(SIZE).fill(UNKNOWN);
 const LOWER = new Uint16Array(SIZE);
 /** What a text with the character may have: see `word-kinds.ts`. */
 const MAY_HAVE = new Uint32Array(SIZE);
-for (const mark of '{<]*`[&©¨¤¶¼±¢´§®·°') MAY_HAVE[mark.charCodeAt(0)] = LEFTOVER;
-for (const mark of '%(?') MAY_HAVE[mark.charCodeAt(0)] = MARKED;
-MAY_HAVE['$'.charCodeAt(0)] = PRICE | MARKED;
+for (const mark of '{<]*`[©¨¤¶¼±¢´§®·°') MAY_HAVE[mark.charCodeAt(0)] = LEFTOVER;
+for (const mark of '%(?&') MAY_HAVE[mark.charCodeAt(0)] = SIGNED;
+MAY_HAVE['$'.charCodeAt(0)] = PRICE | SIGNED;
 MAY_HAVE['£'.charCodeAt(0)] = PRICE;
 MAY_HAVE['#'.charCodeAt(0)] = PROMISE;
 /** Whether a sentence cannot begin with the character. */
@@ -93,7 +101,7 @@ function readSplit(text: string, { words: masked }: MaskedWords, reader: TextRea
     const words = splitWords(sentence);
     for (const word of words) {
       const own = hashText(word);
-      reader.word(masked.has(word) ? MASK : hashWord(word), own, stemHash(own, word, 0, word.length));
+      reader.word(masked.has(word) ? MASK : hashWord(word), own, hashBeginning(word, 0, word.length));
     }
     reader.endSentence(hashText(sentence.toLowerCase()), words.length);
   }
@@ -152,7 +160,7 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): numbe
     if (isJoined) word = Math.imul(word ^ code, PRIME);
     else if (wordStart >= 0) {
       const hash = hasDigit || isMasked(word, masked, text, wordStart, at) ? MASK : word;
-      reader.word(hash, word, stemHash(word, text, wordStart, at));
+      reader.word(hash, word, hashBeginning(text, wordStart, at));
       words++;
       wordStart = -1;
       hasDigit = false;
@@ -166,6 +174,17 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): numbe
     at++;
   }
   return mayHave;
+}
+
+/** Returns a hash of the first letters of a word that stands from `start` to `end`. Fewer letters have 0. */
+function hashBeginning(text: string, start: number, end: number): number {
+  if (end - start < FEWEST_LETTERS) return 0;
+  let hash = 0;
+  for (let at = start; at < start + FEWEST_LETTERS; at++) {
+    const code = text.charCodeAt(at);
+    hash = (Math.imul(hash, PRIME) + (LOWER[code] ?? code)) | 0;
+  }
+  return hash;
 }
 
 function isInWord(text: string, at: number): boolean {

@@ -38,10 +38,12 @@ export const PROMISE = LEFTOVER << 1;
 export const PRICE = PROMISE << 1;
 /** The bit of a text that may have a short word twice in a row. No word has it by itself. */
 export const DOUBLED = PRICE << 1;
-/** The bit of a text with a mark that some placeholders have. Most texts with one have none. */
+/** The bit of a text with a word that some placeholders have. Most texts with one have none. */
 export const MARKED = DOUBLED << 1;
+/** The bit of a text with a sign that some leftovers have. Most texts with one have none. */
+export const SIGNED = MARKED << 1;
 /** The bit of a text with letters that are not Latin. */
-export const OTHER_SCRIPT = MARKED << 1;
+export const OTHER_SCRIPT = SIGNED << 1;
 /** The bit of a text that names a year. */
 export const DATED = OTHER_SCRIPT << 1;
 export const MAY_HAVE_ALL: number = LEFTOVER | PROMISE | PRICE | DOUBLED | DATED;

@@ -23,11 +23,17 @@ const EXAMPLE = /example|your|xxx|0000|token|secret|password|^[{<$%[:]|^(?:\p{L}
 /** Tokens in addresses of files that are public by design: those of Firebase. */
 const PUBLIC = /alt=media(?:&amp)?$/;
 /** Servers of a company's own network, in an address without a domain. */
-const SERVER =
-  /(?<=:\/\/)(?:intranet|intra|wiki|jira|confluence|jenkins|gitlab|sharepoint|fileserver|grafana|nexus)(?=[:/])/g;
-/** Finds whether HTML may have one of these. Few pages have. */
-export const MAY_HAVE_PLACED =
-  /\.eyJ|:AA|\/api\/webhooks|wilio|token=|assword=|asswd=|pwd=|:\/\/(?:intra|wiki|jira|conf|jenk|gitlab[:/]|sharep|filese|graf|nexus)/;
+const SERVERS = [
+  ...['intranet', 'intra', 'wiki', 'jira', 'confluence', 'jenkins', 'gitlab', 'sharepoint', 'fileserver'],
+  ...['grafana', 'nexus'],
+];
+const SERVER = new RegExp(`(?<=://)(?:${SERVERS.join('|')})(?=[:/])`, 'g');
+/** Texts without which HTML has none of these. Few pages have one. */
+export const PLACED_HINTS: readonly string[] = [
+  ...AROUND.map(([, mark]) => mark),
+  ...['wilio', 'token=', 'assword=', 'asswd=', 'pwd='],
+  ...SERVERS.map((server) => `://${server}`),
+];
 /** Of a secret, only the beginning is told again. */
 const SHOWN = 12;
 

@@ -74,6 +74,7 @@ const CONDITIONAL = anyOf(
   'instead of|used to|formerly|previously|earlier|once|cheaper|dearer|off|discounts?|discounted|coupon|promo\\p{L}*|sale|trial|intro\\p{L}*|launch|students?|education\\p{L}*|non-?profits?|charit\\p{L}+|if|when|unless|would|could|might|billed|billing|paid|upfront|prepaid|annual|yearly|annually|compared|versus|vs|imagine|suppose|example|average|not|never|no longer|statt|anstatt|früher|bisher|spart|günstiger|teurer|rabatt\\p{L}*|wenn|falls|sofern|jährlich\\p{L}*|abrechnung|zahlung|nicht|beispiel\\p{L}*|lieu|remise|réduction|étudiants?|facturée?s?|lugar|en vez|antes|descuento|facturado|(?:19|20)\\d\\d',
 );
 const QUOTATION = /[“”„«»"]/u;
+const CAPITAL = /\p{Lu}/u;
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}+'’-]*`;
 const NAME = `${WORD}(?: (?:${WORD}|\\p{N}+)){0,4}`;
@@ -107,7 +108,8 @@ const LONGEST_SENTENCE = 200;
 export function findPrices(blocks: readonly string[], struck: readonly string[]): readonly SaidPrice[] {
   const found = new Map<string, SaidPrice>();
   for (const block of blocks) {
-    if (!mayHavePrice(block)) continue;
+    // A label such as "$9 a month" has no name.
+    if (!CAPITAL.test(block) || !mayHavePrice(block)) continue;
     const text = struck.reduce((rest, gone) => rest.replace(gone, ' '), block).replace(/ {2,}/g, ' ');
     for (const sentence of text.split(SENTENCE_END)) {
       if (!mayHavePrice(sentence) || QUOTATION.test(sentence)) continue;
@@ -181,8 +183,10 @@ const PLACES = /\bin (?:the )?\p{Lu}[\s\S]*\bin (?:the )?\p{Lu}/u;
  * that says where each price holds, name several by right.
  */
 export function findCurrencies(blocks: readonly string[], names: readonly string[]): string | undefined {
-  if (names.some((name) => ABOUT_CURRENCIES.test(name))) return undefined;
   const first = new Map<string, string>();
+  // Most pages have one currency, or none.
+  const currencies = new Set(Array.from(blocks.join('\n').matchAll(AMOUNT), currencyOf));
+  if (currencies.size < 2 || names.some((name) => ABOUT_CURRENCIES.test(name))) return undefined;
   // Only sentences that name places have to be told apart.
   for (const block of blocks)
     for (const sentence of PLACES.test(block) ? block.split(SENTENCE_END) : [block]) {

@@ -1,5 +1,5 @@
 import type { Slip } from '../../types/page-content.ts';
-import { findPlacedSecrets, MAY_HAVE_PLACED } from './placed-secrets.ts';
+import { findPlacedSecrets, PLACED_HINTS } from './placed-secrets.ts';
 
 /**
  * Keys that give access: what each is, what it begins with, and its shape. Looking for
@@ -49,11 +49,19 @@ const INTERNAL_HOST =
 const HOST_HINTS = ['.inter', '.intra', '.local', '.corp', '.lan', '.168.', '//10.', '//172.'];
 /** Finds whether a page may have a secret with one of these beginnings, in one pass. Few have. */
 const MAY_HAVE_SECRET = new RegExp(
-  [...SECRETS.map(([, begins]) => begins), ...HOST_HINTS]
-    .map((text) => text.replace(/[./]/g, '\\$&'))
-    .concat(MAY_HAVE_PLACED.source)
-    .join('|'),
+  [...SECRETS.map(([, begins]) => begins), ...HOST_HINTS, ...PLACED_HINTS].map(toSearch).join('|'),
 );
+
+/**
+ * Returns an expression that finds a text. It looks for the first mark or capital, and then for what stands
+ * before it: small letters are so frequent that a search for one of many is three times as slow.
+ */
+function toSearch(text: string): string {
+  const escape = (part: string) => part.replace(/[./]/g, '\\$&');
+  const mark = text.search(/[^a-z]/);
+  return mark > 0 ? `${escape(text.slice(mark))}(?<=${escape(text)})` : escape(text);
+}
+
 /** Of a secret, only the beginning is told again. */
 const SHOWN = 12;
 
