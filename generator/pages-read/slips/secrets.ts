@@ -57,9 +57,9 @@ const MAY_HAVE_SECRET = new RegExp(
  * before it: small letters are so frequent that a search for one of many is three times as slow.
  */
 function toSearch(text: string): string {
-  const escape = (part: string) => part.replace(/[./]/g, '\\$&');
+  const escaped = (part: string) => part.replace(/[./]/g, '\\$&');
   const mark = text.search(/[^a-z]/);
-  return mark > 0 ? `${escape(text.slice(mark))}(?<=${escape(text)})` : escape(text);
+  return mark > 0 ? `${escaped(text.slice(mark))}(?<=${escaped(text)})` : escaped(text);
 }
 
 /** Of a secret, only the beginning is told again. */
