@@ -13,12 +13,25 @@ const OPTIONS = { decodeEntities: false, lowerCaseTags: false, lowerCaseAttribut
 /** Elements whose text has no references. Source: the HTML standard, raw text elements. */
 const RAW = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp']);
 
+/** The names of elements, each once, so that they are compared with others and looked up without reading. */
+const names = new Map<string, string>();
+/** Pages of people with names of their own keep few. */
+const MOST_NAMES = 200;
+
+function sharedName(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  if (names.size < MOST_NAMES) names.set(name, name);
+  return name;
+}
+
 /** Makes a parser of a published page. Pieces of HTML that are written to it have to end with a tag. */
 export function createPageParser(handler: PageHandler): Parser {
   let isRaw = false;
   return new Parser(
     {
-      onopentag(name, attributes) {
+      onopentag(given, attributes) {
+        const name = sharedName(given);
         isRaw = RAW.has(name);
         for (const attribute in attributes) {
           const value = attributes[attribute] ?? '';
@@ -31,7 +44,7 @@ export function createPageParser(handler: PageHandler): Parser {
       },
       onclosetag(name) {
         isRaw = false;
-        handler.onclosetag(name);
+        handler.onclosetag(sharedName(name));
       },
     },
     OPTIONS,

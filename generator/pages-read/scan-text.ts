@@ -73,6 +73,11 @@ function describe(code: number): void {
   else KINDS[code] = "'’.,-".includes(character) ? JOINER : 0;
 }
 
+/** Finds a character that the fast path does not read. */
+const NOT_LATIN = new RegExp(
+  `[^${Array.from(KINDS, (kind, code) => (kind === UNKNOWN ? '' : `\\u${code.toString(16).padStart(4, '0')}`)).join('')}]`,
+);
+
 /** Prepares words in lower case for `scanText`. */
 export function maskWords(words: readonly string[]): MaskedWords {
   return { words: new Set(words), hashes: new Set(words.map(hashText)) };
@@ -83,13 +88,9 @@ export function maskWords(words: readonly string[]): MaskedWords {
  * Returns what the text may have, in bits of `word-kinds.ts`, besides what its words say by themselves.
  */
 export function scanText(text: string, masked: MaskedWords, reader: TextReader): number {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < SIZE && KINDS[code] !== UNKNOWN) continue;
-    readSplit(text, masked, reader);
-    return OTHER_LETTERS.test(text) ? MAY_HAVE_ALL | OTHER_SCRIPT : MAY_HAVE_ALL;
-  }
-  return scanLatin(text, masked, reader);
+  if (!NOT_LATIN.test(text)) return scanLatin(text, masked, reader);
+  readSplit(text, masked, reader);
+  return OTHER_LETTERS.test(text) ? MAY_HAVE_ALL | OTHER_SCRIPT : MAY_HAVE_ALL;
 }
 
 /** Letters of other scripts, several of them side by side. */

@@ -7,8 +7,8 @@ export const NUMBER = /\p{N}{1,3}(?:\s\p{N}{3}(?!\p{N}))+(?:[.,]\p{N}+)?|\p{N}+(
 /** Where a sentence ends: a mark, then a space, then no lower-case letter. Japanese needs no space. */
 const SENTENCE_END = /(?<=[.!?…:][”"’)]?)\s+(?=[^\p{Ll}\s])|(?<=[。！？][」』）]?)(?![」』）])/u;
 
-const SPACE = 0x20;
-const NO_BREAK_SPACE = 0xa0;
+/** What a text has whose spaces may not be single. It is faster than `UNEVEN`, for Latin letters and marks. */
+const MAYBE_UNEVEN = / {2}|[^ -\u009f\u00a1-\u017f\u2010-\u2027]/;
 /** A text whose spaces are not single. */
 const UNEVEN = /^\s|[^\S ]|\s\s|\s$/u;
 
@@ -25,20 +25,7 @@ export function splitSentences(block: string): readonly string[] {
 /** Returns a text with single spaces, and none at its ends. */
 export function singleSpaced(text: string): string {
   const inner = text.trim();
-  return hasSingleSpaces(inner) || !UNEVEN.test(inner) ? inner : inner.replace(/\s+/gu, ' ');
-}
-
-/** Returns whether a text surely has single spaces. It is faster than `UNEVEN`, for Latin letters. */
-function hasSingleSpaces(text: string): boolean {
-  let last = SPACE;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === SPACE ? last === SPACE : code < SPACE || code === NO_BREAK_SPACE) return false;
-    // Other spaces are near the marks from 0x2010 to 0x2027, or far from Latin letters.
-    if (code > 0x17f && (code < 0x20_10 || code > 0x20_27)) return false;
-    last = code;
-  }
-  return last !== SPACE;
+  return !MAYBE_UNEVEN.test(inner) || !UNEVEN.test(inner) ? inner : inner.replace(/\s+/gu, ' ');
 }
 
 /** The hexadecimal digits of a sentence's hash in an export. */
