@@ -7,7 +7,7 @@ export const NUMBER = /\p{N}{1,3}(?:\s\p{N}{3}(?!\p{N}))+(?:[.,]\p{N}+)?|\p{N}+(
 /** Where a sentence ends: a mark, then a space, then no lower-case letter. Japanese needs no space. */
 const SENTENCE_END = /(?<=[.!?…:][”"’)]?)\s+(?=[^\p{Ll}\s])|(?<=[。！？][」』）]?)(?![」』）])/u;
 
-/** What a text has whose spaces may not be single. It is faster than `UNEVEN`, for Latin letters and marks. */
+/** What a text of Latin letters has whose spaces may not be single. It is faster than `UNEVEN`. */
 const MAYBE_UNEVEN = / {2}|[^ -\u009f\u00a1-\u017f\u2010-\u2027]/;
 /** A text whose spaces are not single. */
 const UNEVEN = /^\s|[^\S ]|\s\s|\s$/u;
