@@ -38,8 +38,11 @@ export interface AuditedSite {
   readonly cutValues: readonly CutValue[];
   /** Returns the place of a redirect by its old address. */
   redirectPlace(from: string): FaultPlace;
-  /** Returns the names and titles of rows that mean one thing. They are read when it is asked for. */
-  readonly rowNames: () => ReadonlySet<string>;
+  /**
+   * Returns the names and titles of rows that mean one thing, and the amounts of each by field. They are read
+   * when it is asked for.
+   */
+  readonly rowPrices: () => ReadonlyMap<string, RowPrices>;
   readonly claims: readonly Claim[];
   readonly handwritten: readonly HandwrittenFact[];
   /** The families whose pages get an image that this build has not drawn. */
@@ -49,6 +52,9 @@ export interface AuditedSite {
   /** Undefined for a site with one language. */
   readonly languages: AuditedLanguages | undefined;
 }
+
+/** The amounts of a row or of an object in its lists, by field: `{ monthly: 49 }`. */
+export type RowPrices = Readonly<Record<string, number>>;
 
 /** Reads published pictures, by their files. */
 export interface PublishedPictures {

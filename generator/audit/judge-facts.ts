@@ -34,7 +34,7 @@ interface Judge {
   readonly places: FindingPlaces;
   /** Facts and claims, and what is wrong in data files. */
   readonly found: Pick<AuditedSite, 'claims' | 'handwritten' | 'cutValues'>;
-  readonly rowNames: AuditedSite['rowNames'];
+  readonly rowPrices: AuditedSite['rowPrices'];
   /** Undefined for a site with one language. */
   readonly languages: AuditedSite['languages'];
 }
@@ -45,13 +45,13 @@ interface Judge {
  */
 export function judgeFacts(
   { facts, texts, pictures, ...published }: JudgedPages,
-  { site: { data, index }, otherPaths, date, found, places, rowNames, languages }: Judge,
+  { site: { data, index }, otherPaths, date, found, places, rowPrices, languages }: Judge,
   isComplete: boolean,
 ): Judgement {
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     ...published,
-    ...{ otherPaths, date, ...found, rowNames, languages, pictures },
+    ...{ otherPaths, date, ...found, rowPrices, languages, pictures },
     limitsOf: settings.limitsOf,
     redirectPlace(from) {
       const at = index.redirects.find((redirect) => redirect.from === from)?.at;

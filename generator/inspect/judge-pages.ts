@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import type { RowPrices } from '../audit/audited-site.ts';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
 import { blocksOf, sentencesOf, sentenceWithHash, shinglesOf } from '../pages-read/page-content.ts';
 import { shapeSentences } from '../pages-read/sentence-shapes.ts';
@@ -31,33 +32,40 @@ export function judgePages(
   const judge = {
     ...{ site, date, found, places: placesOf(root, opened), languages: languagesOf(opened) },
     otherPaths: otherPaths(site.site),
-    rowNames: onDemand(() => rowNamesOf(opened)),
+    rowPrices: onDemand(() => rowPricesOf(opened)),
   };
   const undrawn = undrawnFamilies(root, site, pages.files);
   return judgeFacts({ ...pages, undrawn }, judge, isComplete);
 }
 
 /**
- * Returns the names and titles of rows, and the names of things with a price in their lists, such as plans.
- * One that several rows of a dataset or several lists have is left out: it may mean several things.
+ * Returns the names and titles of rows, and the names of things with a price in their lists, such as plans,
+ * with the amounts of each. A name that several rows of a dataset or several lists have is left out: it may
+ * mean several things.
  */
-function rowNamesOf({ site, fullRow }: OpenSite): ReadonlySet<string> {
-  const names = new Set<string>();
+function rowPricesOf({ site, fullRow }: OpenSite): ReadonlyMap<string, RowPrices> {
+  const prices = new Map<string, RowPrices>();
   const shared = new Set<string>();
-  const inLists = new Set<string>();
+  const inLists = new Map<string, RowPrices>();
   for (const { rows } of site.data.datasets.values()) {
-    const own = new Set<string>();
+    const own = new Map<string, RowPrices>();
     for (const row of rows) {
       const fields = fullRow(row);
       for (const text of new Set([fields.name, fields.title]))
-        if (typeof text === 'string') (own.has(text) ? shared : own).add(text);
-      for (const text of new Set(pricedNames(fields))) (inLists.has(text) ? shared : inLists).add(text);
+        if (typeof text === 'string') {
+          if (own.has(text)) shared.add(text);
+          own.set(text, amountsOf(fields));
+        }
+      for (const [name, amounts] of new Map(pricedItems(fields))) {
+        if (inLists.has(name)) shared.add(name);
+        inLists.set(name, amounts);
+      }
     }
-    for (const name of own) names.add(name);
+    for (const [name, amounts] of own) prices.set(name, amounts);
   }
-  for (const name of inLists) names.add(name);
-  for (const name of shared) names.delete(name);
-  return names;
+  for (const [name, amounts] of inLists) prices.set(name, amounts);
+  for (const name of shared) prices.delete(name);
+  return prices;
 }
 
 /** Returns what reads the texts of published pages. `read` returns the HTML of a page. */
@@ -73,21 +81,37 @@ export function readTexts(
   };
 }
 
-/** A text that is a price. */
+/** A text that is a price, and its amount. */
 const PRICE =
-  /^(?:(?:US)?\$|[€£]|[A-Z]{3} )? ?\d[\d.,]*(?: ?(?:[€£]|[A-Z]{3}))?(?: ?(?:\/|a|per) ?[\p{L}/ ]+)?$/u;
+  /^(?:(?:US)?\$|[€£]|[A-Z]{3} )? ?(\d[\d.,]*)(?: ?(?:[€£]|[A-Z]{3}))?(?: ?(?:\/|a|per) ?[\p{L}/ ]+)?$/u;
 
-/** Yields the names of objects in lists that have a price: `plans: [{ name: Desk, monthly: 49 }]`. */
-function* pricedNames(value: DataValue | undefined, isInList = false): Generator<string> {
-  if (Array.isArray(value)) for (const item of value) yield* pricedNames(item, true);
+/** Lists whose items have a price, although no row says it: a quote names it. */
+const PLANS = /^(?:plans|tiers|packages|editions)$/i;
+
+/** Yields objects in lists that have a price, by name: `plans: [{ name: Desk, monthly: 49 }]`. */
+function* pricedItems(value: DataValue | undefined, list?: string): Generator<[string, RowPrices]> {
+  if (Array.isArray(value)) for (const item of value) yield* pricedItems(item, list ?? '');
   if (!isObject(value)) return;
-  const { name = value.title, ...others } = value;
-  const isPrice = (field: DataValue | undefined): boolean =>
-    typeof field === 'number' ||
-    (typeof field === 'string' && PRICE.test(field)) ||
-    (isObject(field) && Object.values(field).some(isPrice));
-  if (isInList && typeof name === 'string' && Object.values(others).some(isPrice)) yield name;
-  for (const child of Object.values(value)) yield* pricedNames(child);
+  const { name = value.title } = value;
+  const amounts = amountsOf(value);
+  const isPriced = list !== undefined && (PLANS.test(list) || Object.keys(amounts).length > 0);
+  if (isPriced && typeof name === 'string') yield [name, amounts];
+  for (const [field, child] of Object.entries(value))
+    if (Array.isArray(child)) for (const item of child) yield* pricedItems(item, field);
+    else yield* pricedItems(child);
+}
+
+/** Returns the amounts of an object by field, also those of `price: { monthly: 49 }`. */
+function amountsOf(fields: Readonly<Record<string, DataValue | undefined>>): RowPrices {
+  const amounts: Record<string, number> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const [, digits] = (typeof value === 'string' && PRICE.exec(value)) || [];
+    if (typeof value === 'number') amounts[field] = value;
+    else if (digits !== undefined)
+      amounts[field] = Number(digits.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
+    else if (isObject(value)) Object.assign(amounts, amountsOf(value));
+  }
+  return amounts;
 }
 
 /** The beginning of a picture, which has its size. Large pictures of cameras have a preview before it. */

@@ -44,7 +44,7 @@ it(`finds every pair of a similarity of 80 % or more among ${PAIRS * 2} seeded p
       languages: undefined,
       pictures: undefined,
     },
-    rowNames: () => new Set(),
+    rowPrices: () => new Map(),
     redirectPlace: () => ({ file: 'data/redirects.yaml', line: 1 }),
   });
   const found = [

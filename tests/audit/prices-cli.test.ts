@@ -54,14 +54,42 @@ describe('two prices of one thing', () => {
       'Take House, for €5.20 per person.',
       'It is in the House plan (€4.90 a month for each person).',
     ];
-    const [finding, ...others] = await pricesOf(
-      [...texts, 'Hut is $4 a month.', 'Hut is $5 a month.'],
-      files,
+    const unpriced = ['Hut is $4 a month.', 'Hut is $5 a month.'];
+    const [other, finding, ...more] = await pricesOf([...texts, ...unpriced], files);
+    expect(finding?.message).toMatch(
+      /^House has two prices: €5.20 per person on [^ ]+ \(.*\), and monthly: 4.9/,
     );
-    expect(others).toEqual([]);
-    expect(finding?.message).toMatch(/^House has two prices: €/);
+    expect(other?.message).toMatch(/^Hut has two prices: \$/);
+    expect(more).toEqual([]);
+    const elsewhere = { ...files, 'data/offers.json': plans.replace('"plans"', '"houses"') };
+    const schema = { 'data/schemas/offers.schema.json': OFFERS.replace('plans', 'houses') };
+    expect(await pricesOf(unpriced, { ...elsewhere, ...schema })).toEqual([]);
     const twice = plans.replace('}]}]', '}]},{"slug":"old","plans":[{"name":"House","monthly":3}]}]');
     expect(await pricesOf(texts, { ...files, 'data/offers.json': twice })).toEqual([]);
+  });
+
+  it('are told of a text and the row that it names', async () => {
+    const offers = (plan: object) => ({
+      'data/offers.json': JSON.stringify([{ slug: 'prices', plans: [{ name: 'House', ...plan }] }]),
+      'data/schemas/offers.schema.json': OFFERS,
+    });
+    const said = ['House is €5 per person and month.'];
+    const [finding, ...others] = await pricesOf(said, offers({ monthly: 4.5, yearly: 3.8 }));
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      pages: ['/guides/guide-4/'],
+      message:
+        'House has two prices: €5 per person and month on /guides/guide-4/ ("House is €5 per person and month."), and monthly: 4.5 in its row',
+    });
+    for (const right of [
+      { monthly: '€5 a month' },
+      { price: { monthly: 6, yearly: 5 } },
+      { monthly: 6, yearly: 60 },
+      { price: 4 },
+    ])
+      expect(await pricesOf(said, offers(right))).toEqual([]);
+    const inTwo = [...said, 'House costs $6 a month.'];
+    expect(await pricesOf(inTwo, offers({ monthly: 4.5 }))).toEqual([]);
   });
 
   it.each([

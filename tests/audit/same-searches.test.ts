@@ -15,7 +15,7 @@ function groupsOf(...headings: readonly string[]): readonly (readonly string[])[
     ...{ baseUrl: 'https://a.example', redirects: [], otherPaths: [], files: new Set(), undrawn: new Set() },
     ...{ date: '2026-11-20', cutValues: [], claims: [], handwritten: [] },
     ...{ languages: undefined, pictures: undefined, limitsOf: () => DEFAULT_LIMITS },
-    rowNames: () => new Set(),
+    rowPrices: () => new Map(),
     redirectPlace: () => ({ file: 'data/redirects.yaml', line: 1 }),
   });
   return [...findSameSearches(site)].map(({ pages }) => pages.map(({ h1 }) => h1[0] ?? ''));

@@ -1,6 +1,6 @@
 import type { FoundFault } from '../../types/audit.ts';
 import type { SaidPrice, SiteFact } from '../../types/page-content.ts';
-import type { AuditedSite } from '../audited-site.ts';
+import type { AuditedSite, RowPrices } from '../audited-site.ts';
 import { languageOf } from '../translations.ts';
 
 /** One price of a thing: the first text that says it, and all pages that do. */
@@ -9,26 +9,81 @@ interface KnownPrice extends SaidPrice {
 }
 
 /**
- * Finds two prices of one thing, on one page or on several. Only prices of the same currency and period, and
- * in the same language, are compared. The thing is named as one row is.
+ * Finds two prices of one thing, in texts of one page or of several, or in a text and in the row that it
+ * names. Only prices of the same currency and period, and in the same language, are compared.
  */
-export function* findPriceFaults({ pages, rowNames }: AuditedSite): Generator<FoundFault> {
-  for (const byValue of priceTable(pages).values()) {
-    if (byValue.size < 2) continue;
+export function* findPriceFaults({ pages, rowPrices }: AuditedSite): Generator<FoundFault> {
+  const table = priceTable(pages);
+  const currencies = new Map<string, Set<string>>();
+  for (const byValue of table.values())
+    for (const { name, value } of byValue.values())
+      currencies.set(name, (currencies.get(name) ?? new Set()).add(currencyOf(value)));
+  for (const byValue of table.values()) {
     // What most pages say comes last, since it is more likely right.
-    const [one, ...others] = [...byValue.values()].sort((a, b) => a.pages.length - b.pages.length);
-    const other = others.at(-1);
-    if (!one || !other || !rowNames().has(one.name)) continue;
-    const more = others.length > 1 ? `, and ${others.length - 1} more` : '';
-    yield {
-      kind: 'price-differs',
-      pages: [...new Set([one, ...others].flatMap((price) => price.pages))],
-      quote: one.sentence,
-      subject: `${one.name} ${one.per}`,
-      message: `${one.name} has two prices: ${tell(one)}, and ${tell(other)}${more}`,
-      advice: 'Correct the wrong one, or write both as one fact: see docs/facts.md.',
-    };
+    const prices = [...byValue.values()].sort((a, b) => a.pages.length - b.pages.length);
+    const [{ name = '' } = {}] = prices;
+    const listed = table.size > 0 ? rowPrices().get(name) : undefined;
+    if (listed === undefined) continue;
+    // Rows do not say in which currency they are.
+    const wrong = currencies.get(name)?.size === 1 ? prices.filter((price) => isUnlisted(price, listed)) : [];
+    if (wrong.length > 0 || prices.length > 1) yield tellPrices(wrong, prices, listed);
   }
+}
+
+/** Returns a fault of prices: that the row has others than `wrong`, or that texts have several. */
+function tellPrices(
+  wrong: readonly KnownPrice[],
+  prices: readonly KnownPrice[],
+  listed: RowPrices,
+): FoundFault {
+  const [one, ...others] = (wrong.length > 0 ? wrong : prices) as [KnownPrice, ...KnownPrice[]];
+  const other = wrong.length > 0 ? undefined : others.at(-1);
+  const second = other ? tell(other) : `${tellListed(one, listed)} in its row`;
+  const more = others.length - (other ? 1 : 0);
+  return {
+    kind: 'price-differs',
+    pages: [...new Set([one, ...others].flatMap((price) => price.pages))],
+    quote: one.sentence,
+    subject: `${one.name} ${one.per}`,
+    message: `${one.name} has two prices: ${tell(one)}, and ${second}${more > 0 ? `, and ${more} more` : ''}`,
+    advice: 'Correct the wrong one, or write both as one fact: see docs/facts.md.',
+  };
+}
+
+function currencyOf(value: string): string {
+  return value.slice(0, value.indexOf(' '));
+}
+
+/** The words of fields that hold the price of a period. */
+const FIELDS = { month: /month|monat/i, year: /year|annual|jahr|jähr/i } as const;
+
+/** Returns the period of a price that a row may list. */
+function periodOf({ per }: SaidPrice): keyof typeof FIELDS | undefined {
+  if (per === SEAT || per === 'month' || per === MONTHLY_SEAT) return 'month';
+  return per === 'year' || per === 'seat year' ? 'year' : undefined;
+}
+
+/**
+ * Returns whether a row lists amounts for the period of a price, and has this one nowhere: neither for a
+ * month nor for twelve.
+ */
+function isUnlisted(price: SaidPrice, listed: RowPrices): boolean {
+  const period = periodOf(price);
+  const amount = Number(price.value.slice(price.value.indexOf(' ') + 1));
+  return (
+    period !== undefined &&
+    Object.keys(listed).some((field) => FIELDS[period].test(field)) &&
+    !Object.values(listed).some((own) =>
+      [own, own * 12, own / 12].some((one) => Math.abs(one - amount) < 0.01),
+    )
+  );
+}
+
+/** Returns the amounts that a row has for the period of a price. */
+function tellListed(price: SaidPrice, listed: RowPrices): string {
+  const period = periodOf(price);
+  const fields = Object.entries(listed).filter(([field]) => period && FIELDS[period].test(field));
+  return fields.map(([field, amount]) => `${field}: ${amount}`).join(', ');
 }
 
 /** Returns the prices of all pages: by language, name, currency and period, then by amount. */
@@ -36,8 +91,7 @@ function priceTable(pages: readonly SiteFact[]): ReadonlyMap<string, ReadonlyMap
   const table = new Map<string, Map<string, KnownPrice>>();
   for (const page of pages)
     for (const price of page.prices ?? []) {
-      const [currency] = price.value.split(' ');
-      const key = [languageOf(page), price.name, currency, price.per].join('\n');
+      const key = [languageOf(page), price.name, currencyOf(price.value), price.per].join('\n');
       const byValue = table.get(key) ?? new Map<string, KnownPrice>();
       table.set(key, byValue);
       const known = byValue.get(price.value);
