@@ -4,7 +4,13 @@ import { ENGINE_FIELDS } from '../load/validate/engine-fields.ts';
 import { compileCondition, writtenConditions } from '../plan/families/conditions.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean, listNames } from '../problems/suggest.ts';
-import type { DataPath, DataValue, JsonSchema } from '../types/data.ts';
+import {
+  CHECKED_DOCUMENTS,
+  type DataPath,
+  type DataValue,
+  DOCUMENTS,
+  type JsonSchema,
+} from '../types/data.ts';
 import type { ConditionTest } from '../types/family.ts';
 import { valueAt } from '../utils/data-values.ts';
 import { fieldNames, fieldSchema, isOpen, itemSchema, rowSchema } from '../utils/schema.ts';
@@ -18,6 +24,10 @@ export function sourceDatasets({ datasets, opened }: EditableData): string[] {
 export function assertDataset(data: EditableData, name: string): void {
   const known = new Set([...sourceDatasets(data), ...schemaNames(data)]);
   if (known.has(name)) return;
+  const document = CHECKED_DOCUMENTS.find((other) => other === name);
+  const file = document && data.documentFile(document);
+  if (document && file !== undefined)
+    throw new UsageError(`"${name}" has no rows: it holds ${DOCUMENTS[document]}`, `Edit ${file} yourself.`);
   throw new UsageError(
     `there is no dataset "${name}"`,
     didYouMean(name, known, `Datasets: ${listNames(known)}.`),

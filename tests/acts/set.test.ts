@@ -54,6 +54,10 @@ test('a value that does not fit is told with its place, and nothing is written',
   await expect(set(site.root, 'tools/sav', 'name', ['A'])).rejects.toMatchObject({
     advice: 'Did you mean "saw"?',
   });
+  await expect(set(site.root, 'site/name', 'value', ['A'])).rejects.toMatchObject({
+    message: expect.stringMatching(/^"site" has no rows: it holds what rowpress and templates know/),
+    advice: expect.stringMatching(/^Edit data\/site\.\w+ yourself\.$/),
+  });
   await expect(set(site.root, 'tools/saw', 'nam', ['A'])).rejects.toThrow('no field "nam"');
   await expect(set(site.root, 'tools', 'name', ['A'])).rejects.toThrow('a whole dataset');
   await expect(set(site.root, 'tools/saw', 'name', ['A', 'B'])).rejects.toThrow('name has one value');
