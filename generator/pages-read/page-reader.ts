@@ -1,4 +1,11 @@
 import type { ContentLink } from '../types/page-content.ts';
+import {
+  createElementReader,
+  createMarkReader,
+  createQuoteReader,
+  openLink,
+  readLink,
+} from './element-readers.ts';
 import { createPageParser } from './html-parser.ts';
 import {
   type Attributes,
@@ -181,6 +188,7 @@ function createMainReader(found: Collector) {
   /** What the `picture` around an image offers. */
   let sources: PictureCandidates[] = [];
   const marks = createMarkReader(found);
+  const quotes = createQuoteReader(found);
   const lists = createListReader(found.counted);
   /** How many characters may follow in headings and links, and in other texts. */
   const left = { names: MOST_CHARACTERS, texts: MOST_CHARACTERS };
@@ -201,6 +209,7 @@ function createMainReader(found: Collector) {
     },
     open(name: string, attributes: Attributes) {
       block.open(name);
+      quotes.open(name);
       marks.open(attributes.lang);
       lists.open(name);
       code.open(name);
@@ -218,6 +227,7 @@ function createMainReader(found: Collector) {
     },
     close(name: string) {
       block.close(name);
+      quotes.close(name);
       marks.close();
       lists.close(name);
       code.close(name);
@@ -233,68 +243,10 @@ function createMainReader(found: Collector) {
   };
 }
 
-/** Reads the texts of elements with these names. */
-function createElementReader(names: readonly string[], found: string[]) {
-  let read: string | undefined;
-  return {
-    open(name: string) {
-      if (names.includes(name)) read = '';
-    },
-    add(text: string) {
-      if (read !== undefined) read += text;
-    },
-    close(name: string) {
-      if (read === undefined || !names.includes(name)) return;
-      found.push(singleSpaced(read));
-      read = undefined;
-    },
-  };
-}
-
-/** Returns a link that has ended. */
-function readLink({
-  href,
-  isNofollow,
-  text: own,
-  label,
-}: ContentLink & { readonly label: string }): ContentLink {
-  const text = singleSpaced(own) || singleSpaced(label);
-  return isNofollow ? { href, isNofollow, text } : { href, text };
-}
-
 /** Adds a heading, and returns its text. */
 function addHeading(found: Collector, heading: { readonly level: number; readonly text: string }): string {
   const text = singleSpaced(heading.text);
   if (heading.level === 1) found.h1.push(text);
   else found.headings.push([heading.level, text]);
   return text;
-}
-
-/** Reads the texts of the outermost elements that name their language. */
-function createMarkReader({ marked }: Collector) {
-  let depth = 0;
-  let mark: { readonly language: string; readonly depth: number; text: string } | undefined;
-  return {
-    open(language: string | undefined) {
-      depth++;
-      if (!mark && language) mark = { language, depth, text: '' };
-    },
-    add(text: string) {
-      if (mark) mark.text += text;
-    },
-    close() {
-      if (mark?.depth === depth) {
-        marked.push({ language: mark.language, text: singleSpaced(mark.text) });
-        mark = undefined;
-      }
-      depth--;
-    },
-  };
-}
-
-/** Returns a link whose text is read next. `label` names a link without text. */
-function openLink(href: string, attributes: Attributes) {
-  const { rel = '', title = '', 'aria-label': label = title } = attributes;
-  const isNofollow = rel.toLowerCase().split(/\s+/).includes('nofollow');
-  return { href, text: '', label, ...(isNofollow ? { isNofollow: true as const } : {}) };
 }

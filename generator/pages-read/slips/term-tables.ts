@@ -1,0 +1,62 @@
+import { createPageParser } from '../html-parser.ts';
+import { singleSpaced } from '../sentences.ts';
+import { EXPLAINS } from './mentions.ts';
+
+/** The texts of the cells of a table, row by row. A list of definitions is one, with a row for each term. */
+type Table = string[][];
+
+const TABLES = new Set(['table', 'dl']);
+const ROWS = new Set(['tr', 'dt']);
+const CELLS = new Set(['td', 'th', 'dt', 'dd']);
+
+/** The heads of columns that explain what stands before them. */
+const MEANING =
+  /^(?:meanings?|definitions?|explanations?|explained|stands for|what it means|in full|bedeutung|erklärung|steht für|signification|significado)$/iu;
+/** Names of languages, as the heads of columns have them. */
+const LANGUAGE =
+  /^(?:english|german|french|spanish|italian|portuguese|dutch|turkish|polish|czech|danish|swedish|norwegian|finnish|russian|japanese|chinese|korean|arabic|englisch|deutsch|französisch|spanisch|italienisch|portugiesisch|niederländisch|türkisch|polnisch|anglais|allemand|français|espagnol|inglés|alemán|francés|español)$/iu;
+
+/**
+ * Returns how often a text is the whole cell of a row that explains or translates it: "TBA | to be announced".
+ * `html` are pieces of a page that end with a tag. They are parsed, so ask only for a text that was found.
+ */
+export function countTerms(html: readonly string[], text: string): number {
+  let count = 0;
+  for (const table of readTables(html))
+    for (const row of table)
+      count += row.filter((cell, at) => cell === text && isTerm(table, row, at)).length;
+  return count;
+}
+
+function isTerm(table: Table, row: readonly string[], at: number): boolean {
+  const [head = []] = table;
+  if (row === head && table.length > 1) return false;
+  const isExplained = EXPLAINS.test(row[at + 1] ?? '') || (at === 0 && MEANING.test(head[1] ?? ''));
+  return (
+    isExplained || (LANGUAGE.test(head[at] ?? '') && head.filter((name) => LANGUAGE.test(name)).length > 1)
+  );
+}
+
+function readTables(html: readonly string[]): readonly Table[] {
+  const tables: Table[] = [];
+  /** The row whose cell is being read. */
+  let open: string[] | undefined;
+  const parser = createPageParser({
+    onopentag(name) {
+      if (TABLES.has(name)) tables.push([]);
+      if (ROWS.has(name)) tables.at(-1)?.push([]);
+      if (!CELLS.has(name)) return;
+      open = tables.at(-1)?.at(-1);
+      open?.push('');
+    },
+    ontext(text) {
+      if (open) open[open.length - 1] += text;
+    },
+    onclosetag(name) {
+      if (CELLS.has(name)) open = undefined;
+    },
+  });
+  for (const piece of html) parser.write(piece);
+  parser.end();
+  return tables.map((rows) => rows.map((cells) => cells.map(singleSpaced)));
+}
