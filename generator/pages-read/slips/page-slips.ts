@@ -32,7 +32,7 @@ export function findLeftovers(
     [meta.title, meta.description, ...blocks].some((text) => text.includes(piece));
   for (const piece of more) if (found.size < MOST && isAnywhere(piece)) found.add(piece);
   // Code shows markup and braces on purpose.
-  for (const piece of leftoversOf(texts, meta.title, (text) => countTerms(own, text)))
+  for (const piece of leftoversOf(texts, meta.title, code, (text) => countTerms(own, text)))
     if (found.size < MOST && !isClosing(piece, found) && !code.some((shown) => shown.includes(piece)))
       found.add(piece);
   return [...found];

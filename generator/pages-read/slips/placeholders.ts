@@ -74,18 +74,21 @@ interface Piece {
 /**
  * Returns the pieces of texts that no reader should see, but for placeholders that a text, or the whole page
  * with its title, speaks of. A piece that the page speaks of elsewhere has the words beside it, so that it is
- * found in the data, and is none in a text that is nothing but a quotation. `countTerms` tells how often a
- * text is a cell of a table that explains or translates it.
+ * found in the data, and is none in a text that is nothing but a quotation. `code` are the texts of its code,
+ * and `countTerms` tells how often a text is a cell of a table that explains or translates it.
  */
 export function leftoversOf(
   texts: readonly string[],
   title: string,
+  code: readonly string[],
   countTerms: (text: string) => number,
 ): readonly string[] {
   const pieces = texts.flatMap((text) => [...piecesOf(text, title)]);
   const mentioned = new Set(pieces.filter(({ isMentioned }) => isMentioned).map(({ piece }) => piece));
+  const isShown = (piece: string) => VALUE.test(piece) && code.some((shown) => shown.includes(piece));
   const told = pieces.filter(
-    ({ piece, text, isMentioned }) => !isMentioned && !(mentioned.has(piece) && isQuotation(text)),
+    ({ piece, text, isMentioned }) =>
+      !isMentioned && !isShown(piece) && !(mentioned.has(piece) && isQuotation(text)),
   );
   const terms = new Map<string, number>();
   return told
