@@ -145,7 +145,7 @@ function stemOf(word: string): string {
 
 /** Words that tell one thing from the others of its kind, in an enumeration. */
 const ORDINAL =
-  /^(?:first|second|third|fourth|fifth|sixth|last|next|other|(?:erst|zweit|dritt|viert|fünft|letzt|nächst|ander)e[nrs]?|premi(?:er|ère)|deuxième|troisième|dernière?)$/u;
+  /^(?:first|second|third|fourth|fifth|sixth|last|next|other|another|(?:erst|zweit|dritt|viert|fünft|letzt|nächst|ander)e[nrs]?|premi(?:er|ère)|deuxième|troisième|dernière?)$/u;
 
 /**
  * Returns the beginning of a paragraph that says a word far too often, the word and its share. Returns

@@ -19,6 +19,7 @@ describe('values of programs', () => {
     'Visit us in undefined, null.',
     'Trusted by undefined and NaN others.',
     'Compare undefined and undefined.',
+    'The variable rate is undefined per cent.',
     'It has undefined results.',
     'Results for "undefined"',
     'Tagged “undefined” by us.',
@@ -73,6 +74,7 @@ describe('marks that a text explains', () => {
     '<li>FIXME – stands for a fault that somebody has seen.</li>',
     table(['Sign', 'Meaning'], ['TBA', 'to be announced'], ['XXX', 'nobody may enter']),
     '<dl><dt>TBA</dt><dd>To be announced</dd></dl>',
+    table(['en', 'In German'], ['Sample copy here', 'Platzhaltertext']),
     table(['English', 'German', 'Turkish'], ['Placeholder text', 'Platzhaltertext', 'Yer tutucu metin']),
   ])('none: %s', (main) => {
     expect(slipsOf(main)).toEqual([]);
@@ -123,6 +125,7 @@ describe('logins of examples', () => {
     ['postgres://user:hunter2@db.lessonreel.org/plans', 'postgres://u'],
     ['ftp://admin:admin@files.lessonreel.org/', 'ftp://admin:'],
     ['postgres://postgres:password@db.lessonreel.org/', 'postgres://p'],
+    ['postgres://app:Xk29fLq0@<b>db.lessonreel.org</b>/plans', 'postgres://a'],
     ['https://anna:secret1@localhost.lessonreel.org/', 'https://anna'],
   ])('told: %s', (text, shown) => {
     const expected = [`secret ${shown} (a password in an address)`];
@@ -170,8 +173,16 @@ describe('spellings of the name', () => {
     'Write Lessonreel. LessonReel and Lesson Reel are wrong.',
     'Our name is Lessonreel, not “Lesson Reel”.',
     'Wir heißen Lessonreel, nicht Lesson Reel.',
+    'Wrong spellings: Lesson Reel, LessonReel.',
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);
+  });
+
+  test('those of a table that forbids them are none', () => {
+    const row = ['Lessonreel', 'LessonReel, Lesson Reel'];
+    expect(slipsOf(table(['Right', 'Wrong'], row))).toEqual([]);
+    expect(slipsOf(table(['Name', 'Since'], row))).toHaveLength(2);
+    expect(slipsOf(table(['Right', 'Wrong'], ['Teams', 'LessonReel']))).toHaveLength(1);
   });
 
   test.each([

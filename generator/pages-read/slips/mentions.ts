@@ -44,7 +44,7 @@ const IS_SUBJECT =
   /^["”“’'»«`]\s(?:is|are|was|were|means?|stands?|comes?|appears?|ist|sind|heißt|bedeutet)\b/u;
 /** What says that a sentence is about programs, in which such values are things to speak of. */
 const OF_PROGRAMS =
-  /\b(?:JavaScript|TypeScript|JSON|typeof|booleans?|variables?|arguments?|primitives?)\b|\bnot an? (?:function|object|number|string|value)\b|\(reading\b|\b(?:null|undefined|NaN),? (?:and|or|vs\.?|versus|und|oder|et|ou) (?:null|undefined|NaN)(?=\s*(?:$|[.,:;!?)|–—·]|- )|\s(?:are|in|is|mean)\b)/;
+  /\b(?:JavaScript|TypeScript|JSON|typeof|booleans?|variables?(?! (?:rate|cost|price|interest|fee|income|pay))|arguments?|primitives?)\b|\bnot an? (?:function|object|number|string|value)\b|\(reading\b|\b(?:null|undefined|NaN),? (?:and|or|vs\.?|versus|und|oder|et|ou) (?:null|undefined|NaN)(?=\s*(?:$|[.,:;!?)|–—·]|- )|\s(?:are|in|is|mean)\b)/;
 const SAME_TWICE = /\b(\w+),? (?:and|or|vs\.?|versus|und|oder|et|ou) \1\b/;
 /** What stands around an adjective of English. */
 const BEFORE_ADJECTIVE = /\b(?:left|leaves?|leave it|remains?|legally|otherwise|still)\s$/i;

@@ -13,6 +13,8 @@ const HOST_BEGINS = 3;
 export interface KnownNames {
   readonly texts: readonly string[];
   readonly parts: ReadonlySet<string>;
+  /** Returns whether a table has a word as a wrong spelling. */
+  isWrong(word: string): boolean;
 }
 
 /**
@@ -28,7 +30,11 @@ export function* findMisspelt(text: string, name: string, findKnown: () => Known
   const isKnown = (word: string) => {
     known ??= findKnown();
     const lower = word.toLowerCase();
-    return known.texts.some((right) => right.includes(word)) || (lower !== own && known.parts.has(lower));
+    return (
+      known.texts.some((right) => right.includes(word)) ||
+      (lower !== own && known.parts.has(lower)) ||
+      known.isWrong(word)
+    );
   };
   for (const [word, at] of [...misspeltWords(text, name), ...misspeltHosts(text, own)])
     if (!seen.has(word) && !isKnown(word) && !isAboutSpelling(text, word, at, name)) {
@@ -60,20 +66,22 @@ const GOES_ON = /^ \p{Lu}\p{Ll}/u;
 /** What a text says that is about the spelling of names. */
 const SPELLING =
   /(?<!\p{L})(?:(?:mis)?spel(?:t|led|ling|lings|l)|(?:one|two) words?|hyphens?|typos?|Schreibweisen?|Schreibfehler|(?:zusammen|getrennt|falsch)geschrieben|(?:zusammen|getrennt|falsch) geschrieben|schreibt? sich|ein(?:em)? Wort|zwei(?:en)? Wörtern?)(?!\p{L})/iu;
+/** How a text begins that lists wrong spellings. */
+const LISTS_WRONG = /^(?:wrong|incorrect|not|never|avoid|falsch|nicht)(?: \p{L}+)?: /iu;
 /** What stands before a spelling that is forbidden, and what follows one. */
 const FORBIDS = /(?<!\p{L})(?:not|never|instead of|rather than|nicht|nie|statt)[:,]? ["“„«‘'`]?$/iu;
 const IS_FORBIDDEN =
   /^[^.!?\n]{0,60}?(?<!\p{L})(?:are|is|sind|ist) (?:all |both |alle |beide )?(?:wrong|incorrect|falsch)/iu;
 
 /**
- * Returns whether a text shows a spelling on purpose, given where it stands: the text has the name as it is
- * right, and speaks of spellings, or forbids this one.
+ * Returns whether a text shows a spelling on purpose, given where it stands: the text lists wrong ones, or
+ * has the name as it is right, and speaks of spellings, or forbids this one.
  */
 function isAboutSpelling(text: string, word: string, at: number, name: string): boolean {
   const start = text.lastIndexOf('\n', at) + 1;
   const end = text.indexOf('\n', at);
   const block = text.slice(start, end < 0 ? text.length : end);
-  if (!block.includes(name)) return false;
+  if (!block.includes(name)) return LISTS_WRONG.test(block);
   const before = text.slice(start, at);
   return FORBIDS.test(before) || IS_FORBIDDEN.test(text.slice(at + word.length)) || SPELLING.test(block);
 }

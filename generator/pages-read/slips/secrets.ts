@@ -182,7 +182,7 @@ export function findPhones(
 
 /** An address with a name and a password, up to its @, and the host behind it. */
 const LOGIN = /\b[a-z][a-z+]{2,20}:\/\/([^\s/:@"'<>]+):([^\s/:@"'<>]{3,})$/;
-const LOGIN_HOST = /^@\[?[\w.:-]*(?<![.:-])/;
+const LOGIN_HOST = /^@(?:&lt;|[{$%]|\[?[\w.:-]*(?<![.:-]))/;
 /** How far before the @ it begins at most. */
 const LOGIN_LENGTH = 160;
 /** What examples have instead of a name and a password, and what has to be filled in. */
@@ -192,9 +192,9 @@ const SAMPLE_PASSWORD = new RegExp(
   `^(?:user|pass(?:word|wort|wd)?|pwd|secret|changeme|example|your.*|my.?(?:password|secret)|${FILLED_IN})$`,
   'i',
 );
-/** Hosts of the own computer, and what examples have instead of one. Source: RFC 6761. */
+/** Hosts of the own computer, and the beginning of what has to be filled in. Source: RFC 6761. */
 const OWN_COMPUTER =
-  /^@(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1\]?)?(?::\d+)?$/i;
+  /^@(?:&lt;|[{$%]|(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1\]?)(?::\d+)?)$/i;
 /** A host without a domain, which only its own network knows, and a password that nobody writes as an example. */
 const ONLY_A_WORD = /^@[\w-]+(?::\d+)?$/;
 const DRAWN = /^(?=.*\d)(?=.*\p{L}).{8,}$/u;

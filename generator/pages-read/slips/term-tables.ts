@@ -12,9 +12,20 @@ const CELLS = new Set(['td', 'th', 'dt', 'dd']);
 /** The heads of columns that explain what stands before them. */
 const MEANING =
   /^(?:meanings?|definitions?|explanations?|explained|stands for|what it means|in full|bedeutung|erklärung|steht für|signification|significado)$/iu;
-/** Names of languages, as the heads of columns have them. */
-const LANGUAGE =
-  /^(?:english|german|french|spanish|italian|portuguese|dutch|turkish|polish|czech|danish|swedish|norwegian|finnish|russian|japanese|chinese|korean|arabic|englisch|deutsch|französisch|spanisch|italienisch|portugiesisch|niederländisch|türkisch|polnisch|anglais|allemand|français|espagnol|inglés|alemán|francés|español)$/iu;
+/** Names and codes of languages, as the heads of columns have them. */
+const LANGUAGES = [
+  'english|german|french|spanish|italian|portuguese|dutch|turkish|polish|czech|danish|swedish|norwegian|finnish',
+  'russian|japanese|chinese|korean|arabic|englisch|deutsch|französisch|spanisch|italienisch|portugiesisch',
+  'niederländisch|türkisch|polnisch|anglais|allemand|français|espagnol|inglés|alemán|francés|español|italiano',
+  'português|nederlands|türkçe|polski|en|de|fr|es|it|pt|nl|tr|pl',
+];
+const LANGUAGE = new RegExp(
+  `^(?:in |auf |en )?(?:${LANGUAGES.join('|')})(?: (?:text|term|word|label))?$`,
+  'iu',
+);
+/** The heads of columns of spellings that nobody should use. */
+const WRONG =
+  /^(?:wrong|incorrect|not|never|avoid|instead of|(?:please )?(?:do not|don['’]t)(?: \p{L}+)?|falsch|nicht|statt)$/iu;
 
 /**
  * Returns how often a text is the whole cell of a row that explains or translates it: "TBA | to be announced".
@@ -34,6 +45,17 @@ function isTerm(table: Table, row: readonly string[], at: number): boolean {
   const isExplained = EXPLAINS.test(row[at + 1] ?? '') || (at === 0 && MEANING.test(head[1] ?? ''));
   return (
     isExplained || (LANGUAGE.test(head[at] ?? '') && head.filter((name) => LANGUAGE.test(name)).length > 1)
+  );
+}
+
+/** Returns whether a row of a table has a name in one cell, and a wrong spelling of it in another. */
+export function isWrongSpelling(html: readonly string[], spelling: string, name: string): boolean {
+  return readTables(html).some(([head = [], ...rows]) =>
+    rows.some(
+      (row) =>
+        row.some((cell) => cell.includes(name)) &&
+        row.some((cell, at) => cell.includes(spelling) && WRONG.test(head[at] ?? '')),
+    ),
   );
 }
 

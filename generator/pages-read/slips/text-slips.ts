@@ -9,6 +9,7 @@ import { findCurrencies } from './prices.ts';
 import { findPromises } from './promises.ts';
 import { isQuoted } from './quotations.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
+import { isWrongSpelling } from './term-tables.ts';
 import { findUnseenRatings, findUnseenReviews } from './unseen-ratings.ts';
 
 /** What the texts of all pages are compared with. */
@@ -73,12 +74,13 @@ export function* findTextSlips(
 }
 
 /** Returns texts with names that are right, and the addresses of the site that the page has or links to. */
-function knownNames(page: Collector, { contacts }: TextRules): KnownNames {
+function knownNames(page: Collector, { contacts, name }: TextRules): KnownNames {
   const addresses = [page.meta.canonical.replace(/^\w+:\/\/[^/]*/, '')];
   for (const link of linksOf(page)) if (/^\/(?!\/)/.test(link)) addresses.push(link);
   return {
     texts: [page.meta.canonical, ...page.code, ...contacts],
     parts: new Set(addresses.flatMap((address) => address.toLowerCase().split(/[^\p{L}\p{N}]+/u))),
+    isWrong: (word) => isWrongSpelling(page.own, word, name),
   };
 }
 
