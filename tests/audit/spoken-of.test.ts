@@ -188,6 +188,7 @@ describe('spellings of the name', () => {
   test.each([
     ['With Lesson Reel you record.', 'Lesson Reel'],
     ['Learn with Lesson Reel. Teams like it.', 'Lesson Reel'],
+    ['How Lesson Reel Works For Teams', 'Lesson Reel'],
     ['Nothing goes wrong with Lessonreal, the new part of Lessonreel.', 'Lessonreal'],
     ['This is not LessonReel at its best.', 'LessonReel'],
     ['Write Lessonreal in one word.', 'Lessonreal'],
@@ -224,6 +225,7 @@ describe('spellings of the name', () => {
     expect(slipsOf(said, { outside: '<nav><a href="https://other.org/lessonfeel">All</a></nav>' })).toEqual([
       'misspelt-name Lessonfeel',
     ]);
+    expect(slipsOf(`${said}<a href="/lists/lessonfeel-pro/">A row</a>`)).toHaveLength(1);
     // The address of the site has the name in small letters, which excuses no other capitals.
     const head = '<link rel="canonical" href="https://lessonreel.example/lessonreel/">';
     expect(slipsOf(p('With LessonReel.'), { head })).toEqual(['misspelt-name LessonReel']);
@@ -233,6 +235,7 @@ describe('spellings of the name', () => {
 describe('words that stand twice or often', () => {
   test('a name of two equal words is none, and hides no fault', () => {
     expect(slipsOf(p('The The sang about it, and so did Duran Duran and The The.'))).toEqual([]);
+    expect(slipsOf('<h2>The The</h2>')).toEqual([]);
     expect(slipsOf(p('The The sang about the the sea.'))).toEqual(['doubled-word the the']);
     expect(slipsOf('<h2>How To Use The The App</h2>')).toEqual(['doubled-word The The']);
     expect(slipsOf(p('The the band sang. THE THE'))).toEqual(['doubled-word The the']);

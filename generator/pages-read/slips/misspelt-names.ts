@@ -9,7 +9,7 @@ const NAME_LETTERS = 7;
 /** So many letters at the beginning of a misspelt host are right, so that few words are compared. */
 const HOST_BEGINS = 3;
 
-/** What a page has that is right: texts, and the parts of the addresses of its site, in lower case. */
+/** What a page has that is right: texts, and the folders and files of its site's addresses, in lower case. */
 export interface KnownNames {
   readonly texts: readonly string[];
   readonly parts: ReadonlySet<string>;
@@ -56,13 +56,18 @@ function* misspeltWords(text: string, name: string): Generator<Place> {
     const isSplit = next !== '' && (word + next.slice(1)).toLowerCase() === own;
     if (isSplit) {
       const length = word.length + next.length;
-      if (!GOES_ON.test(text.slice(at + length, at + length + 3))) yield [word + next, at];
+      if (!GOES_ON.test(text.slice(at + length, at + length + NEXT_WORD))) yield [word + next, at];
     } else if (hasOtherCapitals(word, name) || isNear(word.toLowerCase(), own)) yield [word, at];
   }
 }
 
-/** The name in two words before a further word with a capital is another name: "Lesson Reel Films". */
-const GOES_ON = /^ \p{Lu}\p{Ll}/u;
+/**
+ * The name in two words before a further word with a capital is another name: "Lesson Reel Films". In a heading
+ * whose words have capitals, a verb or a small word may follow.
+ */
+const GOES_ON =
+  /^ (?!(?:Is|Are|Was|Has|Can|Will|Does|Makes|Lets|Helps|Works|And|Or|For|From|In|On|At|To|Of|By|With)\b)\p{Lu}\p{Ll}/u;
+const NEXT_WORD = 8;
 /** What a text says that is about the spelling of names. */
 const SPELLING =
   /(?<!\p{L})(?:(?:mis)?spel(?:t|led|ling|lings|l)|(?:one|two) words?|hyphens?|typos?|Schreibweisen?|Schreibfehler|(?:zusammen|getrennt|falsch)geschrieben|(?:zusammen|getrennt|falsch) geschrieben|schreibt? sich|ein(?:em)? Wort|zwei(?:en)? Wörtern?)(?!\p{L})/iu;

@@ -100,13 +100,13 @@ function* listSlips(
 
 /**
  * Returns whether a word that stands twice is a name: both begin with a capital ("The The"), and a word
- * beside them does not. In a heading whose words all have capitals, it is told.
+ * beside them does not, or there is none. In a heading whose words all have capitals, it is told.
  */
 function isDoubledName(text: string, words: string, index: number): boolean {
   if (!/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(words)) return false;
   const before = /(\p{L})[\p{L}’'-]* $/u.exec(text.slice(0, index))?.[1] ?? '';
   const after = /^ (\p{L})/u.exec(text.slice(index + words.length))?.[1] ?? '';
-  return /\p{Ll}/u.test(before + after);
+  return before + after === '' || /\p{Ll}/u.test(before + after);
 }
 
 /** Yields each text that stands before as well. Only texts of one length are compared. */

@@ -79,7 +79,7 @@ function knownNames(page: Collector, { contacts, name }: TextRules): KnownNames 
   for (const link of linksOf(page)) if (/^\/(?!\/)/.test(link)) addresses.push(link);
   return {
     texts: [page.meta.canonical, ...page.code, ...contacts],
-    parts: new Set(addresses.flatMap((address) => address.toLowerCase().split(/[^\p{L}\p{N}]+/u))),
+    parts: new Set(addresses.flatMap((address) => address.toLowerCase().split(/[/?#]/))),
     isWrong: (word) => isWrongSpelling(page.own, word, name),
   };
 }
