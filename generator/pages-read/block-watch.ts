@@ -149,7 +149,7 @@ const ORDINAL =
 
 /**
  * Returns the beginning of a paragraph that says a word far too often, the word and its share. Returns
- * undefined if it does not. A word that is enumerated ("the first clay, the second clay") counts once for that.
+ * undefined if it does not. Where a word is enumerated ("the first clay, the second clay"), it counts once.
  */
 export function findStuffed(text: string): string | undefined {
   const words = splitWords(text);

@@ -1,6 +1,7 @@
 import type { ContentLink } from '../types/page-content.ts';
 import type { Attributes, Collector } from './page-collector.ts';
 import { singleSpaced } from './sentences.ts';
+import { createBlock } from './text-blocks.ts';
 
 /** Reads the texts of elements with these names. */
 export function createElementReader(names: readonly string[], found: string[]) {
@@ -20,18 +21,19 @@ export function createElementReader(names: readonly string[], found: string[]) {
   };
 }
 
-/**
- * Reads which blocks stand in a `blockquote`. An element has to be given to it when the block before has
- * ended.
- */
-export function createQuoteReader({ blocks, quoted }: Pick<Collector, 'blocks' | 'quoted'>) {
+/** Reads blocks of text as `createBlock` does, and which of them stand in a `blockquote`. */
+export function createBlockReader({ blocks, quoted }: Pick<Collector, 'blocks' | 'quoted'>) {
+  const block = createBlock(blocks);
   let depth = 0;
   let start = 0;
   return {
+    ...block,
     open(name: string) {
+      block.open(name);
       if (name === 'blockquote' && depth++ === 0) start = blocks.length;
     },
     close(name: string) {
+      block.close(name);
       if (name === 'blockquote' && --depth === 0) quoted.push(...blocks.slice(start));
     },
   };

@@ -1,8 +1,8 @@
 import type { ContentLink } from '../types/page-content.ts';
 import {
+  createBlockReader,
   createElementReader,
   createMarkReader,
-  createQuoteReader,
   openLink,
   readLink,
 } from './element-readers.ts';
@@ -19,7 +19,6 @@ import { candidatesOf, type PictureCandidates, readImage } from './picture-choic
 import { singleSpaced } from './sentences.ts';
 import { createListReader } from './slips/counted-lists.ts';
 import { findSecrets } from './slips/secrets.ts';
-import { createBlock } from './text-blocks.ts';
 
 const MAIN_END = '</main>';
 /** The elements that are open before and after the main part: `html` and `body`. */
@@ -180,7 +179,7 @@ function createReader(found: Collector) {
 
 /** Reads the elements and texts of the main part: blocks, headings, links and images. */
 function createMainReader(found: Collector) {
-  const block = createBlock(found.blocks);
+  const block = createBlockReader(found);
   let heading: { level: number; text: string } | undefined;
   let link: (ContentLink & { text: string; label: string }) | undefined;
   const code = createElementReader(['code'], found.code);
@@ -188,7 +187,6 @@ function createMainReader(found: Collector) {
   /** What the `picture` around an image offers. */
   let sources: PictureCandidates[] = [];
   const marks = createMarkReader(found);
-  const quotes = createQuoteReader(found);
   const lists = createListReader(found.counted);
   /** How many characters may follow in headings and links, and in other texts. */
   const left = { names: MOST_CHARACTERS, texts: MOST_CHARACTERS };
@@ -209,7 +207,6 @@ function createMainReader(found: Collector) {
     },
     open(name: string, attributes: Attributes) {
       block.open(name);
-      quotes.open(name);
       marks.open(attributes.lang);
       lists.open(name);
       code.open(name);
@@ -227,7 +224,6 @@ function createMainReader(found: Collector) {
     },
     close(name: string) {
       block.close(name);
-      quotes.close(name);
       marks.close();
       lists.close(name);
       code.close(name);

@@ -55,7 +55,7 @@ const SENTENCES: readonly ((one: <Item>(items: readonly Item[]) => Item, random:
   (one, random) => `Planer of ${one(PLACES)} has ${random(90) + 2},000 customers and a ${one(THINGS)}.`,
   (one, random) =>
     `Their trial lasts ${random(90) + 15} days if ${one(NAMES)} ${one(ACTS)} the ${one(THINGS)}.`,
-  // Values and marks that are explained, texts of others, logins of examples, and names that look like faults.
+  // Values and marks that are explained, texts of others, logins of examples, and names like faults.
   (one) => `A label that reads “undefined” or “NaN” on a ${one(THINGS)} tells ${one(NAMES)} nothing.`,
   (one) => `In JavaScript, a ${one(THINGS)} that ${one(NAMES)} never set is undefined, and null in JSON.`,
   (one) => `"Invalid Date" means that the ${one(THINGS)} of ${one(PLACES)} has no day.`,

@@ -62,8 +62,8 @@ function* misspeltWords(text: string, name: string): Generator<Place> {
 }
 
 /**
- * The name in two words before a further word with a capital is another name: "Lesson Reel Films". In a heading
- * whose words have capitals, a verb or a small word may follow.
+ * What makes the name in two words another name: a further word with a capital, as in "Lesson Reel Films". In
+ * a heading whose words all have capitals, a verb or a small word may follow.
  */
 const GOES_ON =
   /^ (?!(?:Is|Are|Was|Has|Can|Will|Does|Makes|Lets|Helps|Works|And|Or|For|From|In|On|At|To|Of|By|With)\b)\p{Lu}\p{Ll}/u;
@@ -108,7 +108,7 @@ function* misspeltHosts(text: string, own: string): Generator<Place> {
   }
 }
 
-/** Returns whether a word differs from a name by one or two letters, but is no other form of it, or another word. */
+/** Returns whether a word differs from a name by one or two letters, and is no form of it and no other word. */
 function isNear(word: string, name: string): boolean {
   if (word === name || Math.abs(word.length - name.length) > 2) return false;
   const most = name.length >= NAME_LETTERS + 2 ? 2 : 1;

@@ -195,8 +195,9 @@ const SAMPLE_PASSWORD = new RegExp(
 /** Hosts of the own computer, and the beginning of what has to be filled in. Source: RFC 6761. */
 const OWN_COMPUTER =
   /^@(?:&lt;|[{$%]|(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1\]?)(?::\d+)?)$/i;
-/** A host without a domain, which only its own network knows, and a password that nobody writes as an example. */
+/** A host without a domain, which only its own network knows. */
 const ONLY_A_WORD = /^@[\w-]+(?::\d+)?$/;
+/** A password that nobody writes as an example. */
 const DRAWN = /^(?=.*\d)(?=.*\p{L}).{8,}$/u;
 
 /** Yields addresses with a name and a password, up to the @, but for those of examples. */

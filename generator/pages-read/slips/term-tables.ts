@@ -28,8 +28,9 @@ const WRONG =
   /^(?:wrong|incorrect|not|never|avoid|instead of|(?:please )?(?:do not|don['’]t)(?: \p{L}+)?|falsch|nicht|statt)$/iu;
 
 /**
- * Returns how often a text is the whole cell of a row that explains or translates it: "TBA | to be announced".
- * `html` are pieces of a page that end with a tag. They are parsed, so ask only for a text that was found.
+ * Returns how often a text is the whole cell of a row that explains or translates it, such as
+ * "TBA | to be announced". `html` are pieces of a page that end with a tag. They are parsed for each call, so
+ * call it for a text that was found.
  */
 export function countTerms(html: readonly string[], text: string): number {
   let count = 0;
