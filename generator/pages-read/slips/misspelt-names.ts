@@ -108,7 +108,7 @@ function* misspeltHosts(text: string, own: string): Generator<Place> {
   }
 }
 
-/** Returns whether a word differs from a name by one or two letters, and is no form of it and no other word. */
+/** Returns whether a word is a name with one or two wrong letters, and no form of it and no other word. */
 function isNear(word: string, name: string): boolean {
   if (word === name || Math.abs(word.length - name.length) > 2) return false;
   const most = name.length >= NAME_LETTERS + 2 ? 2 : 1;
