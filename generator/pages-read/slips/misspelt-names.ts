@@ -36,11 +36,11 @@ export function* findMisspelt(text: string, name: string, findKnown: () => Known
       known.isWrong(word)
     );
   };
-  for (const [word, at] of [...misspeltWords(text, name), ...misspeltHosts(text, own)])
-    if (!seen.has(word) && !isKnown(word) && !isAboutSpelling(text, word, at, name)) {
-      seen.add(word);
-      yield word;
-    }
+  for (const [word, at] of [...misspeltWords(text, name), ...misspeltHosts(text, own)]) {
+    if (seen.has(word) || isAboutSpelling(text, word, at, name)) continue;
+    seen.add(word);
+    if (!isKnown(word)) yield word;
+  }
 }
 
 /** A word, and where it stands. */
