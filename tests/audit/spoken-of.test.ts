@@ -20,6 +20,9 @@ describe('values of programs', () => {
     'Trusted by undefined and NaN others.',
     'Compare undefined and undefined.',
     'The variable rate is undefined per cent.',
+    '“undefined” — Anna, Bremen',
+    'The plan "undefined" shows your shifts.',
+    'undefined means more time for you.',
     'It has undefined results.',
     'Results for "undefined"',
     'Tagged “undefined” by us.',
@@ -45,6 +48,12 @@ describe('values of programs', () => {
     'The difference between undefined and null is small.',
     'The rules leave it undefined who calls first.',
     'In the standard, this is undefined behaviour.',
+    'Guests saw “Hello undefined” on the screen for a day.',
+    'The letter began with "Dear undefined," and nobody noticed.',
+    'Search your pages for undefined, NaN and null before you publish.',
+    'Never publish a page that shows undefined.',
+    'Of ten pages, we found “TODO” on two and “[object Object]” on one.',
+    'In mathematics, a division by zero is undefined.',
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);
   });
@@ -74,6 +83,7 @@ describe('marks that a text explains', () => {
     '<li>FIXME – stands for a fault that somebody has seen.</li>',
     table(['Sign', 'Meaning'], ['TBA', 'to be announced'], ['XXX', 'nobody may enter']),
     '<dl><dt>TBA</dt><dd>To be announced</dd></dl>',
+    table(['Text', 'Cause'], ['undefined', 'a field without a value'], ['NaN', 'a sum of texts']),
     table(['en', 'In German'], ['Sample copy here', 'Platzhaltertext']),
     table(['English', 'German', 'Turkish'], ['Placeholder text', 'Platzhaltertext', 'Yer tutucu metin']),
   ])('none: %s', (main) => {
@@ -83,6 +93,8 @@ describe('marks that a text explains', () => {
   test.each([
     [p('TODO: explain what it means.'), 'TODO'],
     [p('TODO: to be written.'), 'TODO'],
+    [p('TODO: means of payment'), 'TODO'],
+    [table(['Name', 'Meaning'], ['undefined', 'A tool for teams']), 'undefined'],
     [p('TBD: ask Anna.'), 'TBD'],
     [p('Price: TBD'), 'TBD'],
     [table(['Date', 'Place'], ['TBA', 'Bremen']), 'TBA'],
@@ -110,6 +122,7 @@ describe('logins of examples', () => {
     'https://anna:Xk29fLq0@api.example.org:8443/',
     'https://$USER:$PASSWORD@lessonreel.org/',
     'redis://default:redis@cache:6379',
+    'ftp://anonymous:anonymous@ftp.lessonreel.org/',
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);
     expect(slipsOf(`<pre><code>${text}</code></pre>`)).toEqual([]);
@@ -174,6 +187,9 @@ describe('spellings of the name', () => {
     'Our name is Lessonreel, not “Lesson Reel”.',
     'Wir heißen Lessonreel, nicht Lesson Reel.',
     'Wrong spellings: Lesson Reel, LessonReel.',
+    'People type Lessonreal or Lessonreel, and find us.',
+    'Common typos are Lessonreal and LessonReel.',
+    'The team was formerly known as LessonReel, and Lessonreel was called Lesson Reel until 2021.',
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);
   });

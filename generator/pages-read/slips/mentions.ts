@@ -15,7 +15,7 @@ const TO_DO =
   /^\s*[:–—-]?\s+(?:add|ask|check|confirm|describe|expand|explain|fill|find|finish|fix|get|insert|link|mention|remove|replace|rewrite|say|tell|update|verify|write)\b/;
 /** What explains a mark: its words in full, or what it means. */
 export const EXPLAINS =
-  /^(?:to be [ad]\p{L}+|(?:(?!\b(?:what|how|why|was|wie|warum)\b)[^.!?]){0,40}?\b(?:means?|stands? for|short for|bedeute[nt]|steh(?:t|en) für)\b)/iu;
+  /^(?:to be [ad]\p{L}+|(?:(?!\b(?:what|how|why|was|wie|warum)\b)[^.!?]){0,40}?\b(?:means?(?! of\b)|stands? for|short for|bedeute[nt]|steh(?:t|en) für)\b)/iu;
 /** What stands between a mark and its explanation in a list. */
 const COLON = /^\s*[:–—-]\s+/;
 
@@ -34,18 +34,38 @@ export function isSpokenOf(text: string, piece: string, index: number, isMark: b
   return !isToDo && (isExplained || !STANDS_FOR.test(after));
 }
 
-/** Words beside a quotation that say that it is a text. */
-const OF_TEXTS =
-  /(?<!\p{L})(?:reads?|says?|said|shows?|shown|displays?|prints?|returns?|writes?|written|means?|messages?|errors?|labels?|words?|texts?|strings?|called|bug|such as|instead of|liest|steht|zeigt|sagt|heißt|bedeutet|\p{L}*meldung(?:en)?|fehler|wort|wörter)(?!\p{L})/iu;
+/** Values of programs that a template shows by mistake. A sentence may speak of them. */
+export const VALUE = /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/;
+const ONLY_VALUE = new RegExp(`^(?:${VALUE.source})$`);
+
+/** Returns whether a text is nothing but a value of a program. */
+export function isValue(text: string): boolean {
+  return ONLY_VALUE.test(text);
+}
+
+/** Words before and behind a quotation that say that it is a text. */
+const READS =
+  /(?<!\p{L})(?:reads?|says?|said|saw|sees?|seen|found|finds?|shows?|shown|displays?|prints?|returns?|writes?|written|(?:beg[ai]ns?|starts?|started|ends?|ended) with|called|such as|instead of|liest|sieht|steht|zeigt|sagt|heißt)(?!\p{L})/iu;
+const TEXTS =
+  /(?<!\p{L})(?:means?|messages?|errors?|labels?|words?|texts?|strings?|bug|bedeutet|\p{L}*meldung(?:en)?|fehler|wort|wörter)(?!\p{L})/iu;
 /** How far from a quotation these words stand at most. */
-const BESIDE = 40;
+const BEFORE_QUOTATION = 80;
+const AFTER_QUOTATION = 40;
 /** What follows a quotation that is the subject of its sentence. */
 const IS_SUBJECT =
   /^["”“’'»«`]\s(?:is|are|was|were|means?|stands?|comes?|appears?|ist|sind|heißt|bedeutet)\b/u;
-/** What says that a sentence is about programs, in which such values are things to speak of. */
-const OF_PROGRAMS =
-  /\b(?:JavaScript|TypeScript|JSON|typeof|booleans?|variables?(?! (?:rate|cost|price|interest|fee|income|pay))|arguments?|primitives?)\b|\bnot an? (?:function|object|number|string|value)\b|\(reading\b|\b(?:null|undefined|NaN),? (?:and|or|vs\.?|versus|und|oder|et|ou) (?:null|undefined|NaN)(?=\s*(?:$|[.,:;!?)|–—·]|- )|\s(?:are|in|is|mean)\b)/;
+/** Several values of programs, which are things to speak of. */
+const VALUES = '(?:null|undefined|NaN)';
+const AND = ',? (?:and|or|vs\\.?|versus|und|oder|et|ou) ';
+const LIST = `\\b${VALUES}, ${VALUES}${AND}${VALUES}\\b|\\b${VALUES}${AND}${VALUES}(?=\\s*(?:$|[.,:;!?)|–—·]|- )|\\s(?:are|in|is|mean)\\b)`;
+/** What says that a sentence is about programs or mathematics. */
+const OF_PROGRAMS = new RegExp(
+  `\\b(?:JavaScript|TypeScript|JSON|typeof|booleans?|variables?(?! (?:rate|cost|price|interest|fee|income|pay))|arguments?|primitives?|mathemati\\w+|divi(?:sion|ded?) by (?:zero|0)|slope|logarithm|tangent)\\b|\\bnot an? (?:function|object|number|string|value)\\b|\\(reading\\b|${LIST}`,
+);
 const SAME_TWICE = /\b(\w+),? (?:and|or|vs\.?|versus|und|oder|et|ou) \1\b/;
+/** What stands before a value that something shows: "a page that shows". */
+const SHOWN_BY =
+  /\b(?:pages?|labels?|templates?|texts?|cells?|screens?|buttons?|headings?|titles?) (?:that |which )?(?:shows?|says?|reads?|prints?|displays?)\s$/i;
 /** What stands around an adjective of English. */
 const BEFORE_ADJECTIVE = /\b(?:left|leaves?|leave it|remains?|legally|otherwise|still)\s$/i;
 const AFTER_ADJECTIVE = /^\s(?:behaviou?r|reference|variable|symbol|index)\b/i;
@@ -62,7 +82,13 @@ export function isValueSpokenOf(text: string, piece: string, index: number): boo
   const sentence = before + piece + after;
   if (OF_PROGRAMS.test(sentence) && !SAME_TWICE.test(sentence)) return true;
   if (piece === 'undefined' && (BEFORE_ADJECTIVE.test(before) || AFTER_ADJECTIVE.test(after))) return true;
+  if (SHOWN_BY.test(before)) return true;
   if (!isQuotedInPart(text, index, piece.length)) return false;
   const isSubject = /^["“„«»'‘`]$/.test(before.trim()) && IS_SUBJECT.test(after);
-  return isSubject || [before.slice(-BESIDE), after.slice(0, BESIDE)].some((words) => OF_TEXTS.test(words));
+  return isSubject || isText(before.slice(-BEFORE_QUOTATION), after.slice(0, AFTER_QUOTATION));
+}
+
+/** Returns whether words before and behind a quotation say that it is a text. */
+function isText(before: string, after: string): boolean {
+  return READS.test(before) || TEXTS.test(before) || TEXTS.test(after);
 }

@@ -70,7 +70,12 @@ const GOES_ON =
 const NEXT_WORD = 8;
 /** What a text says that is about the spelling of names. */
 const SPELLING =
-  /(?<!\p{L})(?:(?:mis)?spel(?:t|led|ling|lings|l)|(?:one|two) words?|hyphens?|typos?|Schreibweisen?|Schreibfehler|(?:zusammen|getrennt|falsch)geschrieben|(?:zusammen|getrennt|falsch) geschrieben|schreibt? sich|ein(?:em)? Wort|zwei(?:en)? Wörtern?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:mis)?spel(?:t|led|ling|lings|l)|(?:one|two) words?|hyphens?|typos?|Schreibweisen?|Schreibfehler|(?:zusammen|getrennt|falsch)geschrieben|(?:zusammen|getrennt|falsch) geschrieben|schreibt? sich|ein(?:em)? Wort|zwei(?:en)? Wörtern?|(?:people|readers|visitors|some|many|you|who) (?:\p{Ll}+ )?(?:type|write|search for))(?!\p{L})/iu;
+/** What names wrong spellings by itself. */
+const TYPOS = /(?<!\p{L})(?:typos|misspellings|Schreibfehler|Tippfehler)(?!\p{L})/iu;
+/** What stands before a former name. */
+const FORMER =
+  /(?<!\p{L})(?:(?:formerly|previously|once)(?: (?:known as|called|named))?|(?:was|were) (?:called|named|known as)|früher|ehemals)[:,]? ["“„«‘'`]?$/iu;
 /** How a text begins that lists wrong spellings. */
 const LISTS_WRONG = /^(?:wrong|incorrect|not|never|avoid|falsch|nicht)(?: \p{L}+)?: /iu;
 /** What stands before a spelling that is forbidden, and what follows one. */
@@ -79,15 +84,16 @@ const IS_FORBIDDEN =
   /^[^.!?\n]{0,60}?(?<!\p{L})(?:are|is|sind|ist) (?:all |both |alle |beide )?(?:wrong|incorrect|falsch)/iu;
 
 /**
- * Returns whether a text shows a spelling on purpose, given where it stands: the text lists wrong ones, or
- * has the name as it is right, and speaks of spellings, or forbids this one.
+ * Returns whether a text shows a spelling on purpose, given where it stands: the text lists wrong ones,
+ * says that it is a former name, or has the right name and speaks of spellings, or forbids this one.
  */
 function isAboutSpelling(text: string, word: string, at: number, name: string): boolean {
   const start = text.lastIndexOf('\n', at) + 1;
   const end = text.indexOf('\n', at);
   const block = text.slice(start, end < 0 ? text.length : end);
-  if (!block.includes(name)) return LISTS_WRONG.test(block);
   const before = text.slice(start, at);
+  if (LISTS_WRONG.test(block) || TYPOS.test(block) || FORMER.test(before)) return true;
+  if (!block.includes(name)) return false;
   return FORBIDS.test(before) || IS_FORBIDDEN.test(text.slice(at + word.length)) || SPELLING.test(block);
 }
 

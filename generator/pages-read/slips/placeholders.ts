@@ -1,13 +1,11 @@
-import { isSpokenOf, isValueSpokenOf } from './mentions.ts';
+import { isSpokenOf, isValue, isValueSpokenOf, VALUE } from './mentions.ts';
 import { isQuotation } from './quotations.ts';
 
-/** Values of programs that a template shows by mistake. A sentence may speak of them. */
-const VALUES = /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/;
 /** Markup, characters that were decoded wrongly, and values that no template should show. */
 const MARKUP = [
   /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|\$\{[^}]{0,40}\}/,
   /<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\*\*[^*\s][^*]{0,40}\*\*|```/,
-  VALUES,
+  VALUE,
   /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[0-9a-fA-F]{2,5});/,
   /â€[™œ“”˜¦]?|Ã[©¨¤¶¼±ª¢´§Ÿ]|Â[ ©®·°]|\ufffd/,
 ];
@@ -57,7 +55,6 @@ const PLACEHOLDER = new RegExp(ANY_CAPITALS.join('|'), 'giu');
 const HINT =
   /here|follow|placeholder|platzhalter|folg|muster|\[|\?|\((?:add|insert|replace)|xx|123 main|notes? (?:to|for)|model|helps|hier|ici|venir|aquí|ejemplo|certainly|absolutely|sure|of course/i;
 const MARK = new RegExp(`^${MARKS.source}$`, 'u');
-const VALUE = new RegExp(`^(?:${VALUES.source})$`, 'u');
 const MARKUP_ONLY = new RegExp(`^(?:${MARKUP.map(({ source }) => source).join('|')})$`, 'u');
 
 /** Words in the title of a page that is about placeholders, or offers templates, and so may show them. */
@@ -85,7 +82,7 @@ export function leftoversOf(
 ): readonly string[] {
   const pieces = texts.flatMap((text) => [...piecesOf(text, title)]);
   const mentioned = new Set(pieces.filter(({ isMentioned }) => isMentioned).map(({ piece }) => piece));
-  const isShown = (piece: string) => VALUE.test(piece) && code.some((shown) => shown.includes(piece));
+  const isShown = (piece: string) => isValue(piece) && code.some((shown) => shown.includes(piece));
   const told = pieces.filter(
     ({ piece, text, isMentioned }) =>
       !isMentioned && !isShown(piece) && !(mentioned.has(piece) && isQuotation(text)),
@@ -122,7 +119,7 @@ function* piecesOf(text: string, title: string): Generator<Piece> {
 
 /** Returns whether a text, or the title of its page, speaks of a mark, a value or a placeholder. */
 function isMention(text: string, piece: string, index: number, title: string): boolean {
-  if (VALUE.test(piece)) {
+  if (isValue(piece)) {
     const at = title.indexOf(piece);
     return isValueSpokenOf(text, piece, index) || (at >= 0 && isValueSpokenOf(title, piece, at));
   }

@@ -192,6 +192,8 @@ const SAMPLE_PASSWORD = new RegExp(
   `^(?:user|pass(?:word|wort|wd)?|pwd|secret|changeme|example|your.*|my.?(?:password|secret)|${FILLED_IN})$`,
   'i',
 );
+/** What stands instead of a password where there is none: for anybody, and for a token of GitHub. */
+const NO_PASSWORD = /^(?:anonymous|x-oauth-basic|x-access-token)$/;
 /** Hosts of the own computer, and the beginning of what has to be filled in. Source: RFC 6761. */
 const OWN_COMPUTER =
   /^@(?:&lt;|[{$%]|(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1\]?)(?::\d+)?)$/i;
@@ -208,7 +210,7 @@ function* loginsIn(text: string): Generator<string> {
     if (!found) continue;
     const [login, name = '', password = ''] = found;
     const [host = ''] = LOGIN_HOST.exec(text.slice(at, at + HOST_LENGTH)) ?? [];
-    const isSample = SAMPLE_NAME.test(name) && SAMPLE_PASSWORD.test(password);
+    const isSample = NO_PASSWORD.test(password) || (SAMPLE_NAME.test(name) && SAMPLE_PASSWORD.test(password));
     const isNowhere = OWN_COMPUTER.test(host) || EXAMPLE.test(host.replace(/:\d+$/, ''));
     if (!isSample && !isNowhere && (!ONLY_A_WORD.test(host) || DRAWN.test(password))) yield login;
   }

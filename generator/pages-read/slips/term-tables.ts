@@ -1,6 +1,6 @@
 import { createPageParser } from '../html-parser.ts';
 import { singleSpaced } from '../sentences.ts';
-import { EXPLAINS } from './mentions.ts';
+import { EXPLAINS, isValue } from './mentions.ts';
 
 /** The texts of the cells of a table, row by row. A list of definitions is one, with a row for each term. */
 type Table = string[][];
@@ -11,7 +11,10 @@ const CELLS = new Set(['td', 'th', 'dt', 'dd']);
 
 /** The heads of columns that explain what stands before them. */
 const MEANING =
-  /^(?:meanings?|definitions?|explanations?|explained|stands for|what it means|in full|bedeutung|erklärung|steht für|signification|significado)$/iu;
+  /^(?:meanings?|definitions?|explanations?|explained|stands for|what it means|in full|in words|causes?|reasons?|bedeutung|erklärung|steht für|ursachen?|gründe?|in worten|signification|significado)$/iu;
+/** The heads of columns of signs and texts. In others, a value of a program is one that a name has lost. */
+const SIGNS =
+  /^(?:signs?|marks?|codes?|texts?|labels?|strings?|values?|messages?|errors?|outputs?|results?|zeichen|werte?|fehler|\p{L}*meldung(?:en)?)$/iu;
 /** Names and codes of languages, as the heads of columns have them. */
 const LANGUAGES = [
   'english|german|french|spanish|italian|portuguese|dutch|turkish|polish|czech|danish|swedish|norwegian|finnish',
@@ -46,10 +49,10 @@ export function countTerms(html: readonly string[], text: string): number {
 function isTerm(table: Table, row: readonly string[], at: number): boolean {
   const [head = []] = table;
   if (row === head && table.length > 1) return false;
-  const isExplained = EXPLAINS.test(row[at + 1] ?? '') || (at === 0 && MEANING.test(head[1] ?? ''));
-  return (
-    isExplained || (LANGUAGE.test(head[at] ?? '') && head.filter((name) => LANGUAGE.test(name)).length > 1)
-  );
+  const isLanguage = (name = '') => LANGUAGE.test(name);
+  if (isLanguage(head[at]) && head.filter(isLanguage).length > 1) return true;
+  if (isValue(row[at] ?? '')) return SIGNS.test(head[at] ?? '') && MEANING.test(head[at + 1] ?? '');
+  return EXPLAINS.test(row[at + 1] ?? '') || (at === 0 && MEANING.test(head[1] ?? ''));
 }
 
 /** Returns whether a row of a table has a name in one cell, and a wrong spelling of it in another. */
