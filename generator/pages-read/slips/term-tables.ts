@@ -31,7 +31,10 @@ const WRONG_WORDS =
   "(?:wrong|incorrect|not|never|avoid|instead of|(?:please )?(?:do not|don['’]t)(?: \\p{L}+)?|falsch|nicht|statt)";
 const WRONG = new RegExp(`^${WRONG_WORDS}$`, 'iu');
 /** Finds such a head in HTML, much faster than its tables are read. */
-const HAS_WRONG = new RegExp(`<t[hd][^>]*>(?:<[^>]*>|\\s)*${WRONG_WORDS}\\s*<`, 'iu');
+const HAS_WRONG = new RegExp(
+  [/<t[hd][^>]*>(?:<[^>]*>|\s)*/.source, WRONG_WORDS, /\s*</.source].join(''),
+  'iu',
+);
 
 /**
  * Returns how often a text is the whole cell of a row that explains or translates it, such as
