@@ -143,16 +143,24 @@ function stemOf(word: string): string {
   return stem.length >= FEWEST_KEPT ? stem : single;
 }
 
+/** Words that tell one thing from the others of its kind, in an enumeration. */
+const ORDINAL =
+  /^(?:first|second|third|fourth|fifth|sixth|last|next|other|another|(?:erst|zweit|dritt|viert|fünft|letzt|nächst|ander)e[nrs]?|premi(?:er|ère)|deuxième|troisième|dernière?)$/u;
+
 /**
  * Returns the beginning of a paragraph that says a word far too often, the word and its share. Returns
- * undefined if it does not.
+ * undefined if it does not. Where a word is enumerated ("the first clay, the second clay"), it counts once.
  */
 export function findStuffed(text: string): string | undefined {
   const words = splitWords(text);
   const counts = new Map<string, number>();
-  for (const word of words) {
+  const enumerated = new Set<string>();
+  for (const [at, word] of words.entries()) {
     if (word.length < FEWEST_LETTERS || (kindOf(hashText(word)) & COMMON) !== 0) continue;
     const stem = stemOf(word);
+    const isEnumerated = ORDINAL.test(words[at - 1] ?? '');
+    if (isEnumerated && enumerated.has(stem)) continue;
+    if (isEnumerated) enumerated.add(stem);
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   for (const [stem, count] of counts)

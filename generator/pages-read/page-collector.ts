@@ -29,6 +29,8 @@ export interface Collector {
   readonly counted: CountedHeading[];
   /** The texts of the blocks of the main part. */
   readonly blocks: string[];
+  /** Those of them that stand in a `blockquote`, and so are somebody else's. */
+  readonly quoted: string[];
   /** The texts of its `code` elements. */
   readonly code: string[];
   /** The texts of its elements that are struck out. */
@@ -57,6 +59,7 @@ export function createCollector(): Collector {
     data: [],
     head: new Map(),
     blocks: [],
+    quoted: [],
     code: [],
     struck: [],
     marked: [],

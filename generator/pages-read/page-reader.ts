@@ -1,4 +1,11 @@
 import type { ContentLink } from '../types/page-content.ts';
+import {
+  createBlockReader,
+  createElementReader,
+  createMarkReader,
+  openLink,
+  readLink,
+} from './element-readers.ts';
 import { createPageParser } from './html-parser.ts';
 import {
   type Attributes,
@@ -12,7 +19,6 @@ import { candidatesOf, type PictureCandidates, readImage } from './picture-choic
 import { singleSpaced } from './sentences.ts';
 import { createListReader } from './slips/counted-lists.ts';
 import { findSecrets } from './slips/secrets.ts';
-import { createBlock } from './text-blocks.ts';
 
 const MAIN_END = '</main>';
 /** The elements that are open before and after the main part: `html` and `body`. */
@@ -173,7 +179,7 @@ function createReader(found: Collector) {
 
 /** Reads the elements and texts of the main part: blocks, headings, links and images. */
 function createMainReader(found: Collector) {
-  const block = createBlock(found.blocks);
+  const block = createBlockReader(found);
   let heading: { level: number; text: string } | undefined;
   let link: (ContentLink & { text: string; label: string }) | undefined;
   const code = createElementReader(['code'], found.code);
@@ -233,68 +239,10 @@ function createMainReader(found: Collector) {
   };
 }
 
-/** Reads the texts of elements with these names. */
-function createElementReader(names: readonly string[], found: string[]) {
-  let read: string | undefined;
-  return {
-    open(name: string) {
-      if (names.includes(name)) read = '';
-    },
-    add(text: string) {
-      if (read !== undefined) read += text;
-    },
-    close(name: string) {
-      if (read === undefined || !names.includes(name)) return;
-      found.push(singleSpaced(read));
-      read = undefined;
-    },
-  };
-}
-
-/** Returns a link that has ended. */
-function readLink({
-  href,
-  isNofollow,
-  text: own,
-  label,
-}: ContentLink & { readonly label: string }): ContentLink {
-  const text = singleSpaced(own) || singleSpaced(label);
-  return isNofollow ? { href, isNofollow, text } : { href, text };
-}
-
 /** Adds a heading, and returns its text. */
 function addHeading(found: Collector, heading: { readonly level: number; readonly text: string }): string {
   const text = singleSpaced(heading.text);
   if (heading.level === 1) found.h1.push(text);
   else found.headings.push([heading.level, text]);
   return text;
-}
-
-/** Reads the texts of the outermost elements that name their language. */
-function createMarkReader({ marked }: Collector) {
-  let depth = 0;
-  let mark: { readonly language: string; readonly depth: number; text: string } | undefined;
-  return {
-    open(language: string | undefined) {
-      depth++;
-      if (!mark && language) mark = { language, depth, text: '' };
-    },
-    add(text: string) {
-      if (mark) mark.text += text;
-    },
-    close() {
-      if (mark?.depth === depth) {
-        marked.push({ language: mark.language, text: singleSpaced(mark.text) });
-        mark = undefined;
-      }
-      depth--;
-    },
-  };
-}
-
-/** Returns a link whose text is read next. `label` names a link without text. */
-function openLink(href: string, attributes: Attributes) {
-  const { rel = '', title = '', 'aria-label': label = title } = attributes;
-  const isNofollow = rel.toLowerCase().split(/\s+/).includes('nofollow');
-  return { href, text: '', label, ...(isNofollow ? { isNofollow: true as const } : {}) };
 }

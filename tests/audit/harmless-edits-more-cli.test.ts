@@ -55,7 +55,40 @@ const SENTENCES: readonly ((one: <Item>(items: readonly Item[]) => Item, random:
   (one, random) => `Planer of ${one(PLACES)} has ${random(90) + 2},000 customers and a ${one(THINGS)}.`,
   (one, random) =>
     `Their trial lasts ${random(90) + 15} days if ${one(NAMES)} ${one(ACTS)} the ${one(THINGS)}.`,
+  // Values and marks that are explained, texts of others, logins of examples, and names like faults.
+  (one) => `A label that reads “undefined” or “NaN” on a ${one(THINGS)} tells ${one(NAMES)} nothing.`,
+  (one) => `In JavaScript, a ${one(THINGS)} that ${one(NAMES)} never set is undefined, and null in JSON.`,
+  (one) => `"Invalid Date" means that the ${one(THINGS)} of ${one(PLACES)} has no day.`,
+  (one) => `${one(NAMES)} connects it to postgres://user:password@localhost:5432/${one(THINGS)} at home.`,
+  (one) => `Which ${one(THINGS)} of ${one(PLACES)} is guaranteed to work, asked ${one(NAMES)}?`,
+  (one) => `The The sang of a ${one(THINGS)}, and Duran Duran played it in ${one(PLACES)} for ${one(NAMES)}.`,
+  (one) => `Lesson Reel Films of ${one(PLACES)} ${one(ACTS)} a ${one(THINGS)}, and is another company.`,
+  (one) => {
+    const thing = one(THINGS);
+    return `The first ${thing} is from ${one(PLACES)}, the second ${thing} from ${one(PLACES)}, and the third ${thing} from ${one(NAMES)}.`;
+  },
+  (one) =>
+    between(
+      `<ul><li><strong>XXX</strong>: three crosses mean that the ${one(THINGS)} is shut.</li></ul>`,
+      one,
+    ),
+  (one) =>
+    between(
+      `<table><tr><th>Sign</th><th>Meaning</th></tr><tr><td>TBA</td><td>${one(NAMES)} has not said</td></tr></table>`,
+      one,
+    ),
+  (one) => between(`<blockquote><p>Simply the best ${one(THINGS)} in the world.</p></blockquote>`, one),
+  (one) =>
+    between(
+      `<blockquote><p>Wir haben in ${one(PLACES)} lange nach so etwas gesucht, und jetzt steht es endlich bei uns im Laden, wo es alle sehen und jeder danach fragt.</p></blockquote>`,
+      one,
+    ),
 ];
+
+/** Puts an element between two paragraphs. */
+function between(element: string, one: <Item>(items: readonly Item[]) => Item): string {
+  return `</p>${element}<p>${one(NAMES)} wrote it down in ${one(PLACES)}.`;
+}
 
 /** Adds a sentence to a paragraph of a page. Returns the page without a change if it has none. */
 function edit(html: string, random: Random): string {

@@ -38,6 +38,19 @@ export const WORD_FAULTS: readonly PlantedFault[] = [
   }),
   fault('a note to an editor', 'leftover', say('NOTE TO EDITOR: ask Ada for a photo.'), { shows: 'EDITOR' }),
   fault('a text that follows', 'leftover', say('Description to follow.'), { shows: 'to follow' }),
+  fault(
+    'a lost name on a page that speaks of lost names',
+    'leftover',
+    (guides, at, note) => {
+      say('A label that reads "undefined" has lost its name.')(guides, at, note);
+      say('Hello undefined, your lute is ready.')(guides, at, note);
+    },
+    { shows: 'Hello undefined' },
+  ),
+  fault('a promise below the words of others', 'superlative', (guides, at, note) => {
+    change({ html: '<blockquote><p>It is the best lute in the world.</p></blockquote>' })(guides, at, note);
+    say('It is guaranteed to please.')(guides, at, note);
+  }),
   fault('a token of GitLab', 'secret', say(`Pull with glpat-${'a1B2'.repeat(6)} at home.`), {
     shows: 'glpat-',
   }),

@@ -4,6 +4,7 @@ import type { Collector } from '../page-collector.ts';
 import { danglingReferences, type StructuredData } from '../read-structured-data.ts';
 import { splitWords } from '../sentences.ts';
 import { leftoversOf } from './placeholders.ts';
+import { countTerms } from './term-tables.ts';
 
 /** Small words that no sentence has twice in a row. */
 const DOUBLED = /(?<![\p{L}\p{N}])(the|an|of|and|for|with|from|our|your|are|be|a) \1(?![\p{L}\p{N}’'-])/giu;
@@ -22,7 +23,7 @@ const MOST = 20;
  * pieces. `more` are placeholders of the site's own, which count everywhere.
  */
 export function findLeftovers(
-  { meta, blocks, code }: Collector,
+  { meta, blocks, code, own }: Collector,
   texts: readonly string[],
   more: readonly string[] = [],
 ): readonly string[] {
@@ -31,7 +32,7 @@ export function findLeftovers(
     [meta.title, meta.description, ...blocks].some((text) => text.includes(piece));
   for (const piece of more) if (found.size < MOST && isAnywhere(piece)) found.add(piece);
   // Code shows markup and braces on purpose.
-  for (const piece of leftoversOf(texts, meta.title))
+  for (const piece of leftoversOf(texts, meta.title, code, (text) => countTerms(own, text)))
     if (found.size < MOST && !isClosing(piece, found) && !code.some((shown) => shown.includes(piece)))
       found.add(piece);
   return [...found];
@@ -91,9 +92,21 @@ function* listSlips(
   for (const id of danglingReferences(scripts, meta.canonical)) yield ['structured-reference', id];
   if (meta.unread > 0) yield ['unread-part', String(meta.unread)];
   for (const block of [meta.title, meta.description, ...doubled])
-    for (const [words] of block.matchAll(DOUBLED)) yield ['doubled-word', words];
+    for (const { 0: words, index } of block.matchAll(DOUBLED))
+      if (!isDoubledName(block, words, index)) yield ['doubled-word', words];
   for (const block of repeatsAmong(blocks.filter(({ length }) => length >= PARAGRAPH_CHARACTERS)))
     if (splitWords(block).length >= PARAGRAPH_WORDS) yield ['repeated-paragraph', block.slice(0, 80)];
+}
+
+/**
+ * Returns whether a word that stands twice is a name: both begin with a capital ("The The"), and a word
+ * beside them does not, or there is none. In a heading whose words all have capitals, it is told.
+ */
+function isDoubledName(text: string, words: string, index: number): boolean {
+  if (!/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(words)) return false;
+  const before = /(\p{L})[\p{L}’'-]* $/u.exec(text.slice(0, index))?.[1] ?? '';
+  const after = /^ (\p{L})/u.exec(text.slice(index + words.length))?.[1] ?? '';
+  return before + after === '' || /\p{Ll}/u.test(before + after);
 }
 
 /** Yields each text that stands before as well. Only texts of one length are compared. */

@@ -1,10 +1,11 @@
-import { isQuotedInPart } from './quotations.ts';
+import { isSpokenOf, isValue, isValueSpokenOf, VALUE } from './mentions.ts';
+import { isQuotation } from './quotations.ts';
 
 /** Markup, characters that were decoded wrongly, and values that no template should show. */
 const MARKUP = [
   /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|\$\{[^}]{0,40}\}/,
   /<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\*\*[^*\s][^*]{0,40}\*\*|```/,
-  /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/,
+  VALUE,
   /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[0-9a-fA-F]{2,5});/,
   /â€[™œ“”˜¦]?|Ã[©¨¤¶¼±ª¢´§Ÿ]|Â[ ©®·°]|\ufffd/,
 ];
@@ -70,13 +71,30 @@ interface Piece {
 /**
  * Returns the pieces of texts that no reader should see, but for placeholders that a text, or the whole page
  * with its title, speaks of. A piece that the page speaks of elsewhere has the words beside it, so that it is
- * found in the data.
+ * found in the data, and is none in a text that is nothing but a quotation. `code` are the texts of its code,
+ * and `countTerms` tells how often a text is a cell of a table that explains or translates it.
  */
-export function leftoversOf(texts: readonly string[], title: string): readonly string[] {
+export function leftoversOf(
+  texts: readonly string[],
+  title: string,
+  code: readonly string[],
+  countTerms: (text: string) => number,
+): readonly string[] {
   const pieces = texts.flatMap((text) => [...piecesOf(text, title)]);
   const mentioned = new Set(pieces.filter(({ isMentioned }) => isMentioned).map(({ piece }) => piece));
-  return pieces
-    .filter(({ isMentioned }) => !isMentioned)
+  const isShown = (piece: string) => isValue(piece) && code.some((shown) => shown.includes(piece));
+  const told = pieces.filter(
+    ({ piece, text, isMentioned }) =>
+      !isMentioned && !isShown(piece) && !(mentioned.has(piece) && isQuotation(text)),
+  );
+  const terms = new Map<string, number>();
+  return told
+    .filter(({ piece, text }) => {
+      if (piece !== text) return true;
+      const left = terms.get(piece) ?? countTerms(piece);
+      terms.set(piece, left - 1);
+      return left <= 0;
+    })
     .map((found) => (mentioned.has(found.piece) ? withWords(found) : found.piece));
 }
 
@@ -89,17 +107,25 @@ function matchesOf(expression: RegExp, text: string): readonly RegExpExecArray[]
 }
 
 function* piecesOf(text: string, title: string): Generator<Piece> {
-  for (const { 0: piece, index } of matchesOf(LEFTOVER, text)) {
-    const isAbout = MARK.test(piece) && text !== title && title.toLowerCase().includes(piece.toLowerCase());
-    const isMarkup = MARKUP_ONLY.test(piece);
-    yield { piece, text, index, isMentioned: isAbout || (!isMarkup && isSpokenOf(text, piece, index)) };
-  }
+  for (const { 0: piece, index } of matchesOf(LEFTOVER, text))
+    yield { piece, text, index, isMentioned: isMention(text, piece, index, title) };
   if (!HINT.test(text)) return;
   const isOffered = OFFERS.test(title);
   for (const { 0: piece, index } of matchesOf(PLACEHOLDER, text)) {
     const isAbout = isOffered && !title.includes(piece);
-    yield { piece, text, index, isMentioned: isAbout || isSpokenOf(text, piece, index) };
+    yield { piece, text, index, isMentioned: isAbout || isSpokenOf(text, piece, index, false) };
   }
+}
+
+/** Returns whether a text, or the title of its page, speaks of a mark, a value or a placeholder. */
+function isMention(text: string, piece: string, index: number, title: string): boolean {
+  if (isValue(piece)) {
+    const at = title.indexOf(piece);
+    return isValueSpokenOf(text, piece, index) || (at >= 0 && isValueSpokenOf(title, piece, at));
+  }
+  const isMark = MARK.test(piece);
+  const isAbout = isMark && text !== title && title.toLowerCase().includes(piece.toLowerCase());
+  return isAbout || (!MARKUP_ONLY.test(piece) && isSpokenOf(text, piece, index, isMark));
 }
 
 /** Returns a piece with the words of its sentence behind it, else with those before it. */
@@ -109,31 +135,4 @@ function withWords({ piece, text, index }: Piece): string {
   if (/\p{L}/u.test(after)) return piece + after.trimEnd();
   const [before = ''] = /(?<![\p{L}\p{N}])[^.!?]{0,24}$/u.exec(text.slice(0, index)) ?? [];
   return before.trimStart() + piece;
-}
-
-/** Words before a mark that make it a thing which the sentence speaks of. */
-const SPEAKS_OF =
-  /(?:^|[^\p{L}])(?:an?|the|this|that|each|every|any|no|one|some|such|your|our|their|words?|says?|named|called|marked|as|(?:search|looks?|grep) for)\s$/iu;
-/** Words before a label in brackets that is one of a button or a key. */
-const NAMES_LABEL =
-  /(?:^|[^\p{L}])(?:words?|says?|named|called|click(?: on)?|press|choose|select|tap|button|key)\s$/iu;
-/** What stands before a mark that begins a sentence. */
-const BEGINS = /(?:^|[.!?:;([–—-])\s*$/;
-/** What follows a mark that stands for a text: nothing, a colon, a dash, or the rest of its Latin. */
-const STANDS_FOR = /^(?:\s*$|\s*[:\])–—]|\s-\s|[.!]+\s*$|[.!?,]?\s+dolor)/;
-/** What follows one that tells what is to do. */
-const TO_DO =
-  /^\s+(?:add|ask|check|confirm|describe|expand|explain|fill|find|finish|fix|get|insert|link|mention|remove|replace|rewrite|say|update|verify|write)\b/;
-
-/**
- * Returns whether a text speaks of a placeholder: in a quotation, or of a mark as the subject of a sentence
- * ("TODO apps are …"), in the middle of one, or after a word such as "a".
- */
-function isSpokenOf(text: string, piece: string, index: number): boolean {
-  if (isQuotedInPart(text, index, piece.length)) return true;
-  const before = text.slice(0, index);
-  if (!MARK.test(piece)) return NAMES_LABEL.test(before);
-  const after = text.slice(index + piece.length);
-  if (SPEAKS_OF.test(before) || (/\(\s*$/.test(before) && /^\s*\)\s*\S/.test(after))) return true;
-  return !STANDS_FOR.test(after) && !(BEGINS.test(before) && TO_DO.test(after));
 }

@@ -12,7 +12,7 @@ const OWN_PROMISES =
 
 /**
  * Returns what texts promise, and phrases of the site's own that stand anywhere. A phrase in quotation marks,
- * one that is taken back, and one that somebody else says of itself is none.
+ * one that is taken back or asked for, and one that somebody else says of itself is none.
  */
 export function findPromises(
   texts: readonly string[],
@@ -23,7 +23,10 @@ export function findPromises(
   for (const text of texts)
     for (const pattern of [PROMISES, GUARANTEES, OWN_PROMISES])
       for (const { 0: whole, index } of text.matchAll(pattern)) {
-        const isSaid = !isQuoted(text, index, whole.length) && !isTakenBack(text, index);
+        const isSaid =
+          !isQuoted(text, index, whole.length) &&
+          !isTakenBack(text, index) &&
+          !isAsked(text, index + whole.length);
         if (isSaid && (pattern !== OWN_PROMISES || isOwn(text, whole, index, name))) found.push(whole);
       }
   const lower = more.length > 0 ? all.toLowerCase() : '';
@@ -42,6 +45,11 @@ function isTakenBack(text: string, index: number): boolean {
       before,
     )
   );
+}
+
+/** Returns whether a sentence is a question, given where a phrase in it ends. */
+function isAsked(text: string, end: number): boolean {
+  return /^[^.!?]*\?/.test(text.slice(end));
 }
 
 /** What stands before a phrase that a text says of the site's own. */

@@ -36,6 +36,11 @@ export function isQuotedInPart(text: string, index: number, length: number): boo
   return found !== undefined && !(found.start === 0 && /^[.,!?]?$/.test(text.slice(found.end)));
 }
 
+/** Returns whether a text is nothing but a quotation. */
+export function isQuotation(text: string): boolean {
+  return text.length > 2 && isQuoted(text, 1, 1) && !isQuotedInPart(text, 1, 1);
+}
+
 /** Returns where the quotation around a piece starts and ends, with its marks. */
 function quotationAt(
   text: string,

@@ -180,15 +180,38 @@ export function findPhones(
   return [...found.values()];
 }
 
-/** An address with a name and a password, up to its @. */
-const LOGIN = /\b[a-z][a-z+]{2,20}:\/\/[^\s/:@"'<>]+:[^\s/:@"'<>]{3,}$/;
+/** An address with a name and a password, up to its @, and the host behind it. */
+const LOGIN = /\b[a-z][a-z+]{2,20}:\/\/([^\s/:@"'<>]+):([^\s/:@"'<>]{3,})$/;
+const LOGIN_HOST = /^@(?:&lt;|[{$%]|\[?[\w.:-]*(?<![.:-]))/;
 /** How far before the @ it begins at most. */
 const LOGIN_LENGTH = 160;
+/** What examples have instead of a name and a password, and what has to be filled in. */
+const FILLED_IN = '&lt;.*|[{$%*[].*|\\.{3}|…|x{3,}';
+const SAMPLE_NAME = new RegExp(`^(?:user(?:name)?|login|name|me|you|your.*|my.?user|${FILLED_IN})$`, 'i');
+const SAMPLE_PASSWORD = new RegExp(
+  `^(?:user|pass(?:word|wort|wd)?|pwd|secret|changeme|example|your.*|my.?(?:password|secret)|${FILLED_IN})$`,
+  'i',
+);
+/** What stands instead of a password where there is none: for anybody, and for a token of GitHub. */
+const NO_PASSWORD = /^(?:anonymous|x-oauth-basic|x-access-token)$/;
+/** Hosts of the own computer, and the beginning of what has to be filled in. Source: RFC 6761. */
+const OWN_COMPUTER =
+  /^@(?:&lt;|[{$%]|(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1\]?)(?::\d+)?)$/i;
+/** A host without a domain, which only its own network knows. */
+const ONLY_A_WORD = /^@[\w-]+(?::\d+)?$/;
+/** A password that nobody writes as an example. */
+const DRAWN = /^(?=.*\d)(?=.*\p{L}).{8,}$/u;
 
+/** Yields addresses with a name and a password, up to the @, but for those of examples. */
 function* loginsIn(text: string): Generator<string> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const before = text.slice(Math.max(0, at - LOGIN_LENGTH), at);
     const found = before.includes('://') && LOGIN.exec(before);
-    if (found) yield found[0];
+    if (!found) continue;
+    const [login, name = '', password = ''] = found;
+    const [host = ''] = LOGIN_HOST.exec(text.slice(at, at + HOST_LENGTH)) ?? [];
+    const isSample = NO_PASSWORD.test(password) || (SAMPLE_NAME.test(name) && SAMPLE_PASSWORD.test(password));
+    const isNowhere = OWN_COMPUTER.test(host) || EXAMPLE.test(host.replace(/:\d+$/, ''));
+    if (!isSample && !isNowhere && (!ONLY_A_WORD.test(host) || DRAWN.test(password))) yield login;
   }
 }

@@ -3,12 +3,13 @@ import { findStuffed, type WatchedBlocks } from '../block-watch.ts';
 import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
-import { findMisspelt } from './misspelt-names.ts';
+import { findMisspelt, type KnownNames } from './misspelt-names.ts';
 import { findPasswords, findPrivatePlaces } from './placed-secrets.ts';
 import { findCurrencies } from './prices.ts';
 import { findPromises } from './promises.ts';
 import { isQuoted } from './quotations.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
+import { isWrongSpelling } from './term-tables.ts';
 import { findUnseenRatings, findUnseenReviews } from './unseen-ratings.ts';
 
 /** What the texts of all pages are compared with. */
@@ -39,7 +40,7 @@ export function* findTextSlips(
   rules: TextRules,
   language: string,
 ): Generator<Slip> {
-  const { code, counted, data, meta, marked, own, secrets } = page;
+  const { code, counted, data, meta, marked, own, quoted, secrets } = page;
   const blocks = withoutCode(page.blocks, code);
   const text = [meta.title, meta.description, ...blocks].join('\n');
   const found = [
@@ -53,22 +54,34 @@ export function* findTextSlips(
   for (const phone of findPhones(text, linksOf(page), rules.phones)) yield ['personal-contact', phone];
   const year = findCopyright(html);
   if (year !== undefined) yield ['stale-year', year];
-  const promising = withoutCode(watched.promise, code);
+  const promising = withoutQuoted(withoutCode(watched.promise, code), quoted);
   for (const promise of findPromises(promising, text, rules)) yield ['superlative', promise];
   for (const phrase of findOldDates(withoutCode(watched.dated, code))) yield ['stale-year', phrase];
   const currencies = findCurrencies(withoutCode(watched.price, code), [meta.title, ...page.h1]);
   if (currencies !== undefined) yield ['two-currencies', currencies];
-  for (const word of findMisspelt(text, rules.name, [meta.canonical, ...code, ...rules.contacts]))
+  for (const word of findMisspelt(text, rules.name, () => knownNames(page, rules)))
     yield ['misspelt-name', word];
   for (const paragraph of withoutCode(watched.stuffed, code)) {
     const stuffed = findStuffed(paragraph);
     if (stuffed !== undefined) yield ['stuffed-text', stuffed];
   }
-  for (const beginning of findForeignParagraphs(withoutCode(watched.foreign, code), marked, language))
+  const foreign = withoutQuoted(withoutCode(watched.foreign, code), quoted);
+  for (const beginning of findForeignParagraphs(foreign, marked, language))
     yield ['foreign-paragraph', beginning];
   yield* findUnseenRatings(html, data);
   yield* findUnseenReviews(html, data);
   yield* findMiscounts(counted);
+}
+
+/** Returns texts with names that are right, and the addresses of the site that the page has or links to. */
+function knownNames(page: Collector, { contacts, name }: TextRules): KnownNames {
+  const addresses = [page.meta.canonical.replace(/^\w+:\/\/[^/]*/, '')];
+  for (const link of linksOf(page)) if (/^\/(?!\/)/.test(link)) addresses.push(link);
+  return {
+    texts: [page.meta.canonical, ...page.code, ...contacts],
+    parts: new Set(addresses.flatMap((address) => address.toLowerCase().split(/[/?#]/))),
+    isWrong: (word) => isWrongSpelling(page.own, word, name),
+  };
 }
 
 function* linksOf({ links, navLinks }: Collector): Generator<string> {
@@ -79,6 +92,11 @@ function* linksOf({ links, navLinks }: Collector): Generator<string> {
 /** Returns the blocks of texts that are no code. Code shows what it likes. */
 export function withoutCode(blocks: readonly string[], code: readonly string[]): readonly string[] {
   return code.length > 0 ? blocks.filter((block) => !code.some((shown) => shown.startsWith(block))) : blocks;
+}
+
+/** Returns the blocks of texts that are the site's own. A `blockquote` has those of others. */
+function withoutQuoted(blocks: readonly string[], quoted: readonly string[]): readonly string[] {
+  return quoted.length > 0 ? blocks.filter((block) => !quoted.includes(block)) : blocks;
 }
 
 /** Returns a mark of copyright with its last year, such as `© 2024`, from outside of the main part. */

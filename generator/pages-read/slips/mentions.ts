@@ -1,0 +1,94 @@
+import { isQuotedInPart } from './quotations.ts';
+
+/** Words before a mark that make it a thing which the sentence speaks of. */
+const SPEAKS_OF =
+  /(?:^|[^\p{L}])(?:an?|the|this|that|each|every|any|no|one|some|such|your|our|their|words?|says?|named|called|marked|as|(?:search|looks?|grep) for)\s$/iu;
+/** Words before a label in brackets that is one of a button or a key. */
+const NAMES_LABEL =
+  /(?:^|[^\p{L}])(?:words?|says?|named|called|click(?: on)?|press|choose|select|tap|button|key)\s$/iu;
+/** What stands before a mark that begins a sentence. */
+const BEGINS = /(?:^|[.!?:;([–—-])\s*$/;
+/** What follows a mark that stands for a text: nothing, a colon, a dash, or the rest of its Latin. */
+const STANDS_FOR = /^(?:\s*$|\s*[:\])–—]|\s-\s|[.!]+\s*$|[.!?,]?\s+dolor)/;
+/** What follows one that tells what is to do. */
+const TO_DO =
+  /^\s*[:–—-]?\s+(?:add|ask|check|confirm|describe|expand|explain|fill|find|finish|fix|get|insert|link|mention|remove|replace|rewrite|say|tell|update|verify|write)\b/;
+/** What explains a mark: its words in full, or what it means. */
+export const EXPLAINS =
+  /^(?:to be [ad]\p{L}+|(?:(?!\b(?:what|how|why|was|wie|warum)\b)[^.!?]){0,40}?\b(?:means?(?! of\b)|stands? for|short for|bedeute[nt]|steh(?:t|en) für)\b)/iu;
+/** What stands between a mark and its explanation in a list. */
+const COLON = /^\s*[:–—-]\s+/;
+
+/**
+ * Returns whether a text speaks of a placeholder: in a quotation, or of a mark (`isMark`) as the subject of a
+ * sentence ("TODO apps are …"), in the middle of one, after a word such as "a", or before what explains it.
+ */
+export function isSpokenOf(text: string, piece: string, index: number, isMark: boolean): boolean {
+  if (isQuotedInPart(text, index, piece.length)) return true;
+  const before = text.slice(0, index);
+  if (!isMark) return NAMES_LABEL.test(before);
+  const after = text.slice(index + piece.length);
+  if (SPEAKS_OF.test(before) || (/\(\s*$/.test(before) && /^\s*\)\s*\S/.test(after))) return true;
+  const isToDo = BEGINS.test(before) && TO_DO.test(after);
+  const isExplained = before === '' && COLON.test(after) && EXPLAINS.test(after.replace(COLON, ''));
+  return !isToDo && (isExplained || !STANDS_FOR.test(after));
+}
+
+/** Values of programs that a template shows by mistake. A sentence may speak of them. */
+export const VALUE = /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/;
+const ONLY_VALUE = new RegExp(`^(?:${VALUE.source})$`);
+
+/** Returns whether a text is nothing but a value of a program. */
+export function isValue(text: string): boolean {
+  return ONLY_VALUE.test(text);
+}
+
+/** Words before and behind a quotation that say that it is a text. */
+const READS =
+  /(?<!\p{L})(?:reads?|says?|said|saw|sees?|seen|found|finds?|shows?|shown|displays?|prints?|returns?|writes?|written|(?:beg[ai]ns?|starts?|started|ends?|ended) with|called|such as|instead of|liest|sieht|steht|zeigt|sagt|heißt)(?!\p{L})/iu;
+const TEXTS =
+  /(?<!\p{L})(?:means?|messages?|errors?|labels?|words?|texts?|strings?|bug|bedeutet|\p{L}*meldung(?:en)?|fehler|wort|wörter)(?!\p{L})/iu;
+/** How far from a quotation these words stand at most. */
+const BEFORE_QUOTATION = 80;
+const AFTER_QUOTATION = 40;
+/** What follows a quotation that is the subject of its sentence. */
+const IS_SUBJECT =
+  /^["”“’'»«`]\s(?:is|are|was|were|means?|stands?|comes?|appears?|ist|sind|heißt|bedeutet)\b/u;
+/** Several values of programs, which are things to speak of. */
+const VALUES = '(?:null|undefined|NaN)';
+const AND = ',? (?:and|or|vs\\.?|versus|und|oder|et|ou) ';
+const LIST = `\\b${VALUES}, ${VALUES}${AND}${VALUES}\\b|\\b${VALUES}${AND}${VALUES}(?=\\s*(?:$|[.,:;!?)|–—·]|- )|\\s(?:are|in|is|mean)\\b)`;
+/** What says that a sentence is about programs or mathematics. */
+const OF_PROGRAMS = new RegExp(
+  `\\b(?:JavaScript|TypeScript|JSON|typeof|booleans?|variables?(?! (?:rate|cost|price|interest|fee|income|pay))|arguments?|primitives?|mathemati\\w+|divi(?:sion|ded?) by (?:zero|0)|slope|logarithm|tangent)\\b|\\bnot an? (?:function|object|number|string|value)\\b|\\(reading\\b|${LIST}`,
+);
+const SAME_TWICE = /\b(\w+),? (?:and|or|vs\.?|versus|und|oder|et|ou) \1\b/;
+/** What stands before a value that something shows: "a page that shows". */
+const SHOWN_BY =
+  /\b(?:pages?|labels?|templates?|texts?|cells?|screens?|buttons?|headings?|titles?) (?:that |which )?(?:shows?|says?|reads?|prints?|displays?)\s$/i;
+/** What stands around an adjective of English. */
+const BEFORE_ADJECTIVE = /\b(?:left|leaves?|leave it|remains?|legally|otherwise|still)\s$/i;
+const AFTER_ADJECTIVE = /^\s(?:behaviou?r|reference|variable|symbol|index)\b/i;
+
+/**
+ * Returns whether a text speaks of a value of programs, such as `undefined` or `NaN`: in a quotation of a
+ * sentence about texts, or in a sentence about programs. A value that a template shows by mistake stands in a
+ * sentence about something else ("from undefined a month"), or alone.
+ */
+export function isValueSpokenOf(text: string, piece: string, index: number): boolean {
+  const end = index + piece.length;
+  const before = /[^.!?]*$/.exec(text.slice(0, index))?.[0] ?? '';
+  const after = /^[^.!?]*/.exec(text.slice(end))?.[0] ?? '';
+  const sentence = before + piece + after;
+  if (OF_PROGRAMS.test(sentence) && !SAME_TWICE.test(sentence)) return true;
+  if (piece === 'undefined' && (BEFORE_ADJECTIVE.test(before) || AFTER_ADJECTIVE.test(after))) return true;
+  if (SHOWN_BY.test(before)) return true;
+  if (!isQuotedInPart(text, index, piece.length)) return false;
+  const isSubject = /^["“„«»'‘`]$/.test(before.trim()) && IS_SUBJECT.test(after);
+  return isSubject || isText(before.slice(-BEFORE_QUOTATION), after.slice(0, AFTER_QUOTATION));
+}
+
+/** Returns whether words before and behind a quotation say that it is a text. */
+function isText(before: string, after: string): boolean {
+  return READS.test(before) || TEXTS.test(before) || TEXTS.test(after);
+}
