@@ -55,6 +55,14 @@ const SENTENCES: readonly ((one: <Item>(items: readonly Item[]) => Item, random:
   (one, random) => `Planer of ${one(PLACES)} has ${random(90) + 2},000 customers and a ${one(THINGS)}.`,
   (one, random) =>
     `Their trial lasts ${random(90) + 15} days if ${one(NAMES)} ${one(ACTS)} the ${one(THINGS)}.`,
+  // Numbers that stand beside words of facts, and contacts, prices and counts of others.
+  (one, random) =>
+    `In ${one(PLACES)}, ${random(6) + 2} minutes later, the ${one(THINGS)} ${one(ACTS)} itself.`,
+  (one, random) =>
+    `They hire people in ${random(20) + 2} countries, and ${one(NAMES)} ${one(ACTS)} for them.`,
+  (one, random) =>
+    `Guests from ${one(PLACES)} pay £${random(90) + 2} for a ${one(THINGS)}, as ${one(NAMES)} does.`,
+  (one) => `In ${one(PLACES)}, the emergency number for a ${one(THINGS)} is +49 30 7654321.`,
 ];
 
 /** Adds a sentence to a paragraph of a page. Returns the page without a change if it has none. */

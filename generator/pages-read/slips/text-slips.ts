@@ -76,7 +76,9 @@ const PUBLIC_PART =
   /^(?:the |our )?(?:imprint|impressum|legal notice|contacts?|contact us|kontakt|contacto|aviso legal|mentions légales|press|presse|prensa|press contacts?|pressekontakt|press (?:room|office)|newsroom)$/iu;
 /** What stands before the number of an office that anyone may call. */
 const PUBLIC_LINE =
-  /(?:['’]s line|(?<!\p{L})(?:hotline|helpline|help line|service line|switchboard|emergency (?:number|line)|notruf\p{L}*|auskunft|zentrale|(?:help|advice|information|support) desk))(?!\p{L})[^.!?]{0,40}$/iu;
+  /(?<!\p{L})(?:hotline|helpline|help line|service line|switchboard|emergency (?:number|line)|notruf\p{L}*|auskunft|zentrale|(?:help|advice|information|support) desk)(?!\p{L})[^.!?]{0,40}$/iu;
+/** The line of a company or a club: "the road club's line is". */
+const LINE_OF_MANY = /(?<!\p{L})(?:[Tt]he [^.!?]{1,30}|\p{Lu}{2,})['’]s line(?!\p{L})[^.!?]{0,40}$/u;
 
 /**
  * Yields contacts of persons. A page about contacts has some on purpose: an imprint must. The number of a
@@ -93,7 +95,8 @@ function* findPersonal(html: string, text: string, page: Collector, rules: TextR
 
 function isPublicLine(text: string, phone: string): boolean {
   const before = text.split(phone).slice(0, -1);
-  return before.length > 0 && before.every((part) => PUBLIC_LINE.test(part.slice(-80)));
+  const isPublic = (part: string) => PUBLIC_LINE.test(part) || LINE_OF_MANY.test(part);
+  return before.length > 0 && before.every((part) => isPublic(part.slice(-80)));
 }
 
 function isAboutContacts({ meta, h1 }: Collector): boolean {
