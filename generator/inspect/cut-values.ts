@@ -30,7 +30,7 @@ const MARKS = new Set([PLAIN, '\x02', '\x18']);
 /** Numbers, dates and words such as `true`, after which a comment is meant. */
 const NO_TEXT = /^[^\p{L}]*$|^(?:true|false|null|yes|no|on|off)$/iu;
 
-/** What an editor writes beside a text: who looked at it and when, where it is from, and what is left to do. */
+/** What an editor writes beside a text: who looked at it, where it is from, and what is left to do. */
 const REMARK =
   /^# (?:(?:last )?(?:checked|reviewed|approved|confirmed|updated|changed|translated|verified|agreed)(?!\p{L})|(?:todo|fixme|note|source|see|since|until|was|ask|ok|okay|nach|quelle|siehe|geprüft|prüfen|stand|seit|bis)(?!\p{L}))/iu;
 

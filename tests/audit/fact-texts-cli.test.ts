@@ -7,7 +7,7 @@ import { runCli } from '../support/run-cli.ts';
 
 const ENV = { SOURCE_DATE_EPOCH: String(Date.parse('2026-11-20') / 1000) };
 
-/** Returns the texts that a kind of finding tells of, in a site with these facts and rows with these notes. */
+/** Returns the texts that a kind of finding tells of, in a site with these facts and notes of rows. */
 async function textsIn(kind: FindingKind, notes: readonly string[], facts: string, more: Overrides) {
   const row = (note: string, at: number) =>
     `- slug: t${at}\n  name: Tool ${at}\n  summary: Cuts wood.\n  note: ${JSON.stringify(note)}\n`;

@@ -124,6 +124,7 @@ export function* findMiscounts(headings: readonly CountedHeading[], text: string
   }
 }
 
+const WORD_START = '(?<!\\p{L})';
 /** What numbers are called in a row, from two on. */
 const ORDINALS = 'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const GERMAN_ORDINALS = 'zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte'.split(
@@ -135,7 +136,7 @@ function hasOrdinal(text: string, number: number): boolean {
   const names = [`${number}(?:th|rd|nd|st)`, ORDINALS[number - 2], GERMAN_ORDINALS[number - 2]];
   const name = names.filter((one) => one !== undefined).join('|');
   return new RegExp(
-    `(?<!\\p{L})(?:the|an?|der|die|das)\\s+(?:${name})[rns]?(?!\\p{L}|\\s+(?:${ELSEWHERE_ONE})(?!\\p{L}))`,
+    `${WORD_START}(?:the|an?|der|die|das)\\s+(?:${name})[rns]?(?!\\p{L}|\\s+(?:${ELSEWHERE_ONE})(?!\\p{L}))`,
     'iu',
   ).test(text);
 }

@@ -237,7 +237,7 @@ function holdsInPlace(sentence: string, { 0: shown, index }: RegExpExecArray): b
 /** How many blocks of a card stand behind its link: a summary, and a line of facts. */
 const OF_CARD = 2;
 
-/** Returns the blocks of a page that tease others: a link to a page of the site, and what stands behind it. */
+/** Returns the blocks of a page that tease others: a link to a page of the site, and what is behind it. */
 export function findTeasers({
   blocks,
   links,
