@@ -30,9 +30,14 @@ const MARKS = new Set([PLAIN, '\x02', '\x18']);
 /** Numbers, dates and words such as `true`, after which a comment is meant. */
 const NO_TEXT = /^[^\p{L}]*$|^(?:true|false|null|yes|no|on|off)$/iu;
 
+/** What an editor writes beside a text: who looked at it, where it is from, and what is left to do. */
+const REMARK =
+  /^# (?:(?:last )?(?:checked|reviewed|approved|confirmed|updated|changed|translated|verified|agreed)(?!\p{L})|(?:todo|fixme|note|source|see|since|until|was|ask|ok|okay|nach|quelle|siehe|geprüft|prüfen|stand|seit|bis)(?!\p{L}))/iu;
+
 /**
  * Returns the texts of a file's YAML that a ` #` cuts short. A
- * comment counts as meant after two spaces, after a number, and after a single word, except for `#word`.
+ * comment counts as meant after two spaces, after a number, after a single word, after the end of a sentence,
+ * and if it begins as a remark of an editor does, except for `#word`.
  */
 function findCutTexts(path: string, yaml: string): readonly CutValue[] {
   if (!SUSPECT.test(yaml)) return [];
@@ -58,5 +63,7 @@ function* findInRow(text: string, firstLine: number): Generator<Omit<CutValue, '
 
 function isText(value: string, comment: string): boolean {
   if (NO_TEXT.test(value)) return false;
+  if (REMARK.test(comment) || (/\p{L}{3}[.!?…]["”’)]?$/u.test(value) && /^# \p{L}/u.test(comment)))
+    return false;
   return /\s/.test(value) || /^#[\p{L}\p{N}]/u.test(comment);
 }

@@ -7,6 +7,10 @@ export type FoundFact = Pick<HandwrittenFact, 'fact' | 'words' | 'old' | 'differ
   readonly offset: number;
   /** It is another length or share of the thing that the fact names in `near`. */
   readonly isMeasure?: true;
+  /** Its sentence says "we" or names the site, so it is about no others. */
+  readonly isOwn?: boolean;
+  /** It is said as the length of something that is played: "a 5-minute video". */
+  readonly isLength?: boolean;
 };
 
 /** The value is a number or a word of its own: no part of 114 or 1.14. */
@@ -28,9 +32,45 @@ export interface TextAround {
   readonly beside: () => string;
 }
 
-/** Returns whether the word that a fact names in `near` stands in the sentence around a place of a text. */
-export function isNear({ near }: DataFact, text: string, offset: number): boolean {
-  return near === undefined || sentenceAt(text, offset).toLowerCase().includes(near.toLowerCase());
+/** Units that measure all kinds of things. Others, such as teams, say what is counted. */
+const OF_ANYTHING =
+  /^(?:%|per ?cent|prozent|(?:second|minute|hour|day|week|month|year)s?|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)$/iu;
+/** Smaller numbers stand in many texts by chance. */
+const SMALL = 10;
+const SMALL_OF_ANYTHING = 100;
+/** Words of a name that say nothing of the thing. */
+const NO_THINGS = new Set(
+  'per of in for and the a an number count total all pro von und der die das'.split(' '),
+);
+
+/**
+ * Returns whether the word that a fact names in `near` stands in the sentence around a place of a text. A
+ * fact without such a word, whose value is small, needs a word of its own name: a day of `videosPerDay`.
+ */
+export function isNear(fact: DataFact, text: string, offset: number): boolean {
+  return isBeside(fact, () => sentenceAt(text, offset));
+}
+
+function isBeside(fact: DataFact, read: () => string): boolean {
+  if (fact.near !== undefined) return read().toLowerCase().includes(fact.near.toLowerCase());
+  const own = wordsOfName(fact);
+  return own.length === 0 || stemsOf(read()).some((stem) => own.includes(stem));
+}
+
+/** Returns the stems of a fact's name without those of its unit, if they have to stand beside its value. */
+function wordsOfName({ name, value, unit = '' }: DataFact): readonly string[] {
+  const limit = OF_ANYTHING.test(unit) ? SMALL_OF_ANYTHING : SMALL;
+  if (!(Number(value) < limit)) return [];
+  const ofUnit = stemsOf(unit);
+  return stemsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter((stem) => !ofUnit.includes(stem));
+}
+
+/** Returns the words of a text without their endings: `dai` for `day`, `days` and `daily`. */
+function stemsOf(text: string): readonly string[] {
+  const words: readonly string[] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words
+    .filter((word) => !NO_THINGS.has(word))
+    .map((word) => word.replace(/(?<=\p{L}{3})(?:ies|ly|e[sdn]|ing|s|e)$/u, '').replace(/y$/u, 'i'));
 }
 
 /**
@@ -39,11 +79,60 @@ export function isNear({ near }: DataFact, text: string, offset: number): boolea
  * link, or the label is that of a button.
  */
 export function isAboutFact(fact: DataFact, text: string, offset: number, around: () => TextAround): boolean {
-  if (fact.near === undefined || isNear(fact, text, offset)) return true;
+  if (isNear(fact, text, offset)) return true;
   const isLabel = text.trim().split(/\s+/).length <= LABEL_WORDS && !/[.!?]\s*$/.test(text);
   if (!isLabel) return false;
   if (BUTTON.test(around().field) || ACT.test(text.trim())) return true;
-  return around().beside().toLowerCase().includes(fact.near.toLowerCase());
+  return isBeside(fact, () => around().beside());
+}
+
+/** What stands behind a difference, or behind a point in time that is counted from another one. */
+const DIFFERENCE =
+  /^\s+(?:more|less|fewer|longer|later|shorter|earlier|before|ago|left|into|of notice|mehr|weniger|länger|kürzer|später|früher|vorher)(?!\p{L})/iu;
+/** What is said of any thing of this length: "a video of 5 minutes is long". */
+const JUDGED =
+  /^\s+(?:is|are|was|were|ist|sind|war|waren)\s+(?:(?:too|very|rather|quite|already|zu|sehr|recht|schon)\s+)?(?:long|short|much|little|lang|kurz|viel|wenig)(?!\p{L}|\s+enough)/iu;
+/** What stands before the length of something that is over. */
+const PAST =
+  /(?<!\p{L})(?:lasted|took|ended|needed|spent|waited|went on|dauerte|brauchte|endete)\s+(?:(?:me|us|them|him|her)\s+)?(?:(?:for|on|after|at|in|only|just|exactly|about|nach|nur|etwa)\s+){0,3}$/iu;
+/** The beginning of a clause about some of many things. */
+const CLAUSE = /[,;]\s+(?:(?:and|but|while|whereas|und|aber|während)\s+)?/iu;
+const OF_SOME =
+  /^(?:one|some|half|many|most|few|several|none|others?|another|eine[rs]?|einige|manche|viele|andere)\s+(?:of|von|\p{Ll}+(?:ed|te|ten)|had|has|have|was|were|is|are)(?!\p{L})/iu;
+
+/**
+ * Returns whether the value at a place of a text measures something else than the fact, though the words of
+ * the fact stand beside it: a difference, something that is over, any such thing, or some of many things.
+ */
+export function isOfElse({ near = '' }: DataFact, text: string, offset: number, words: string): boolean {
+  const behind = text.slice(offset + words.length);
+  if (DIFFERENCE.test(behind) || JUDGED.test(behind)) return true;
+  const before = text.slice(0, offset);
+  if (PAST.test(before)) return true;
+  const clause =
+    before
+      .split(/[.!?]\s+/)
+      .at(-1)
+      ?.split(CLAUSE)
+      .at(-1) ?? '';
+  return OF_SOME.test(clause) && !(near !== '' && clause.toLowerCase().includes(near.toLowerCase()));
+}
+
+/** Things that are played, each with a length of its own. */
+const PLAYED = /^(?:videos?|films?|movies?|clips?|podcasts?|episodes?|recordings?|songs?|audio|tracks?)$/iu;
+
+/**
+ * Returns whether a value is said as the length of what is played, which `near` names, by the text before the
+ * value and the text behind it: "a video of 5 minutes", "the 5-minute video".
+ */
+export function isLengthOf({ near, unit = '' }: DataFact, before: string, behind: string): boolean {
+  if (near === undefined || !PLAYED.test(near) || !OF_ANYTHING.test(unit)) return false;
+  const thing = escapeText(near);
+  const stem = escapeText(unit.replace(/s$/, ''));
+  return (
+    new RegExp(`${thing}\\p{L}*\\s+(?:of|von)\\s+$`, 'iu').test(before) ||
+    new RegExp(`^[-\\s\\u00a0]?${stem}s?['’]?\\s+(?:(?:of|free|long)\\s+)?${thing}`, 'iu').test(behind)
+  );
 }
 
 /** Returns the sentence around a place of a text. */

@@ -5,7 +5,9 @@ import {
   escapeText,
   type FoundFact,
   isAboutFact,
+  isLengthOf,
   isNear,
+  isOfElse,
   NOT_AFTER,
   NOT_BEFORE,
   type TextAround,
@@ -26,7 +28,8 @@ interface Pattern {
 
 /**
  * Makes the function that returns the facts whose value a text says by hand: the value beside its unit, or a
- * value of four digits or more. If the fact names a word in `near`, it must stand in the same sentence.
+ * value of four digits or more. If the fact names a word in `near`, it must stand in the same sentence. A
+ * small number without such a word needs a word of the fact's name. What measures something else is left out.
  * Values that a fact had are found in labels without that word, unless a fact has this value now. Other
  * numbers of what facts are about are found as well; `ownNames` are those of the site.
  */
@@ -47,10 +50,10 @@ export function createFactFinder(
     const isPresent = (offset: number) => present.some((pattern) => says(pattern, text, offset));
     const isOld = ({ fact }: Pattern, offset: number) =>
       !isPresent(offset) && isAboutFact(fact, text, offset, around);
+    const isSaid = ({ fact }: Pattern, offset: number) =>
+      fact.near === undefined ? isAboutFact(fact, text, offset, around) : isNear(fact, text, offset);
     const old = past.flatMap((pattern) => firstOf(pattern, text, isOld));
-    const said = present.flatMap((pattern) =>
-      firstOf(pattern, text, ({ fact }, offset) => isNear(fact, text, offset)),
-    );
+    const said = present.flatMap((pattern) => firstOf(pattern, text, isSaid));
     // A number that a fact had is told of as such.
     const others = findOthers(text).filter(({ fact }) => !old.some((known) => known.fact === fact));
     return [...said, ...others, ...old];
@@ -69,8 +72,12 @@ function firstOf(
   isMeant: (pattern: Pattern, offset: number) => boolean,
 ): FoundFact[] {
   const { fact, find, old } = pattern;
-  for (const { 0: words, index: offset } of text.matchAll(find))
-    if (isMeant(pattern, offset)) return [{ fact: fact.name, words, offset, ...(old ? { old } : {}) }];
+  for (const { 0: words, index: offset } of text.matchAll(find)) {
+    if (!isMeant(pattern, offset) || isOfElse(fact, text, offset, words)) continue;
+    const value = old?.value ?? fact.value;
+    const isLength = isLengthOf(fact, text.slice(0, offset), text.slice(offset + value.length));
+    return [{ fact: fact.name, words, offset, isLength, ...(old ? { old } : {}) }];
+  }
   return [];
 }
 

@@ -42,6 +42,17 @@ const BESIDE = '(?!(?:and|or|in|on|at|to|by|before|after|until|with|for|from|a|a
 /** What may follow the thing that is measured. Another noun may not: "trial rooms". */
 const ENDS =
   '(?=\\s*(?:$|[.,;:!?)\\n]|[–—-]\\s|(?:period|time|phase|version|and|with|without|that|of|for|is|starts?|begins?|comes|lets|gives|today|now|first|here)(?!\\p{L})))';
+/** A sentence that goes on about what the one before is about. */
+const GOES_ON = /^["“„(]?(?:It|Its|They|Their|He|His|She|Her)(?!\p{L})/u;
+/** A sentence about the site itself, whose names are "we". */
+const OWN = /(?<!\p{L})(?:we|us|our|ours)(?!\p{L})/iu;
+/** What is done with people who need not be those that the fact counts: "we hire people in". */
+const DONE =
+  /(?<!\p{L})(?:hir(?:e|es|ed|ing)|employ(?:s|ed|ing)?|recruit(?:s|ed|ing)?|pay|paid|ask(?:s|ed)?|survey(?:s|ed)?|interview(?:s|ed)?|poll(?:s|ed)?|question(?:s|ed)?|visit(?:s|ed)?|met|seek|search for|look(?:ed|ing)? for)\s+(?:\p{Ll}+\s+)?$/iu;
+/** A sentence about the people and the places of the company. */
+const STAFF =
+  /(?<!\p{L})(?:staff|employees?|colleagues?|offices?|founders?|payroll|(?:a|our) team of)(?!\p{L})/iu;
+
 /** What makes the number one of something else. */
 const NO_MEASURE =
   /\s*(?:longer|more|less|later|shorter|earlier|after|before|ago|old|of notice|left|into)(?!\p{L})/iuy;
@@ -67,14 +78,25 @@ export function createOtherNumberFinder(
   const names = ownNames.map(
     (name) => new RegExp(`${NOT_AFTER}${escapeText(name)}(?:['’]s)?${NOT_BEFORE}`, 'gu'),
   );
+  const ownWords = (sentence: string) => names.reduce((rest, name) => rest.replace(name, 'we'), sentence);
   const isOfOthers = (text: string, index: number) => {
-    const sentence = names.reduce((rest, name) => rest.replace(name, 'we'), sentenceAt(text, index));
-    return namesSomebody(sentence);
+    const sentence = ownWords(sentenceAt(text, index));
+    if (namesSomebody(sentence)) return true;
+    if (!GOES_ON.test(sentence)) return false;
+    // "It" and "they" are those of the sentence before.
+    const former = text.slice(0, text.lastIndexOf(sentenceAt(text, index), index)).trimEnd();
+    return namesSomebody(ownWords(sentenceAt(text, former.length - 1)));
   };
+  const isOwn = (text: string, index: number) => OWN.test(ownWords(sentenceAt(text, index)));
   return (text) => {
     if (!mayHave.test(text)) return [];
     return [
-      ...totals.flatMap((total) => otherTotalIn(total, text, isOfOthers)),
+      ...totals.flatMap((total) =>
+        otherTotalIn(total, text, isOfOthers).map((found) => ({
+          ...found,
+          isOwn: isOwn(text, found.offset),
+        })),
+      ),
       ...measures.flatMap((measure) => otherMeasureIn(measure, text, isOfOthers)),
     ];
   };
@@ -103,6 +125,7 @@ function otherTotalIn({ fact, number, find }: Total, text: string, isOfOthers: I
     const isOther = said !== number && said * MOST_TIMES > number && said < number * MOST_TIMES;
     if (!isOther || !(before || (plus && fact.value.endsWith('+')))) continue;
     if (isOfOthers(text, index) || !isNear(fact, text, index)) continue;
+    if (DONE.test(text.slice(0, index)) || STAFF.test(sentenceAt(text, index).replace(whole, ''))) continue;
     const words = whole.slice(before?.length ?? 0);
     return [{ fact: fact.name, words, differs: fact.value, offset: index + whole.length - words.length }];
   }

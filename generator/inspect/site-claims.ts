@@ -7,7 +7,7 @@ import type { DataFact } from '../types/explanation.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import { isObject, visitPath } from '../utils/data-values.ts';
 import { annotatedPaths } from '../utils/schema.ts';
-import type { TextAround } from './fact-words.ts';
+import { isLengthOf, type TextAround } from './fact-words.ts';
 import { createFactFinder } from './handwritten-facts.ts';
 
 /** What a site claims: its facts and the claims of its rows, and texts that say a fact by hand. */
@@ -42,20 +42,32 @@ export function readClaims(input: ClaimsInput): SiteClaims {
     const isOfOthers = createOthersTest(input);
     const uses = new Map<string, number>();
     const measures: HandwrittenFact[] = [];
+    const lengths: HandwrittenFact[] = [];
+    const shownAsLength = new Set<string>();
     for (const text of listTexts(data, input.fullRow)) {
       for (const { name } of factsIn(text.text)) {
         uses.set(name, (uses.get(name) ?? 0) + 1);
+        const fact = facts.find((known) => known.name === name);
+        if (fact && isShownAsLength(fact, text.text)) shownAsLength.add(name);
         for (const path of pagesOf.text(text)) pages.get(name)?.add(path);
       }
       if (isSilent(text)) continue;
       const { file, path } = text;
-      for (const { offset, isMeasure, ...found } of findFacts(text.text, () => aroundOf(text, input))) {
-        if (isMeasure && isOfOthers(text)) continue;
+      for (const { offset, isMeasure, isOwn, isLength, ...found } of findFacts(text.text, () =>
+        aroundOf(text, input),
+      )) {
+        if (isMeasure && isOfOthers.text(text)) continue;
+        if (found.differs !== undefined && !isOwn && isOfOthers.row(text)) continue;
         const { line } = data.locate(file, path, { offset });
-        (isMeasure ? measures : handwritten).push({ ...found, file, line, pages: pagesOf.text(text) });
+        const list = isMeasure ? measures : isLength ? lengths : handwritten;
+        list.push({ ...found, file, line, pages: pagesOf.text(text) });
       }
     }
     handwritten.push(...rareOnes(measures, uses));
+    // A fact that many texts show, and none as a length, is none: "a video in 5 minutes".
+    const isLength = ({ fact }: HandwrittenFact) =>
+      shownAsLength.has(fact) || (uses.get(fact) ?? 0) < FEWEST_SHOWN;
+    handwritten.push(...lengths.filter(isLength));
   }
   const claims = facts.map((fact) => factClaim(fact, [...(pages.get(fact.name) ?? [])].sort()));
   return { claims: [...claims, ...readRowClaims(input, pagesOf.row)], handwritten };
@@ -64,6 +76,17 @@ export function readClaims(input: ClaimsInput): SiteClaims {
 /** Other numbers mean the fact if no more texts say them, or one for so many that show the fact. */
 const FEW = 5;
 const SHOWN_FOR_ONE = 4;
+
+/** So many texts show a fact before they say how it is said. */
+const FEWEST_SHOWN = 3;
+
+/** Returns whether a text shows a fact as the length of something: "a {{fact.clipMinutes}}-minute clip". */
+function isShownAsLength(fact: DataFact, text: string): boolean {
+  const shown = new RegExp(`\\{\\{\\s*fact\\.${fact.name}\\s*\\}\\}`, 'g');
+  return [...text.matchAll(shown)].some(({ 0: mark, index }) =>
+    isLengthOf(fact, text.slice(0, index), text.slice(index + mark.length)),
+  );
+}
 
 /** Returns other numbers that few texts say: many are numbers of many things with this name. */
 function rareOnes(
@@ -100,29 +123,43 @@ function aroundOf({ path, row }: DataText, { fullRow }: ClaimsInput): TextAround
   };
 }
 
-/** Makes the test whether a text is about others: inside of a claim, or in a row with a site of its own. */
-function createOthersTest({ site: { data }, fullRow }: ClaimsInput): (text: DataText) => boolean {
-  const ofOthers = new Map<string, boolean>();
+/** Names of datasets whose rows are about other companies. */
+const OTHERS = /competitor|rival|alternative|vendor|wettbewerb|konkurren|anbieter/iu;
+/** Fields of such rows that are about the site itself. */
+const OURS = /^(?:ours?|we|us|own)$/iu;
+
+/**
+ * Makes the tests whether a text is about others: `row`, in a row with a site of its own or of a dataset of
+ * competitors; `text`, in such a row or inside of a claim.
+ */
+function createOthersTest({ site: { data }, fullRow }: ClaimsInput) {
+  const withSites = new Map<string, boolean>();
   const hasSites = (dataset: string) => {
     const schema = data.schemas.get(dataset)?.schema;
     const known =
-      ofOthers.get(dataset) ??
+      withSites.get(dataset) ??
       (schema !== undefined &&
         annotatedPaths(schema, 'format').some(
           ({ path, value }) => path.length === 1 && value === 'web-address',
         ));
-    ofOthers.set(dataset, known);
+    withSites.set(dataset, known);
     return known;
   };
-  return ({ path, row }) => {
-    if (!row) return false;
-    if (hasSites(row.dataset)) return true;
-    let object: DataValue | undefined = fullRow(row);
-    for (const step of row.at === undefined ? path : path.slice(1)) {
-      if (isObject(object) && object.source !== undefined && object.checked !== undefined) return true;
-      object = (object as DataObject | undefined)?.[step];
-    }
-    return false;
+  return {
+    row: ({ path, row }: DataText): boolean =>
+      row !== undefined &&
+      (hasSites(row.dataset) || OTHERS.test(row.dataset)) &&
+      !path.some((step) => OURS.test(String(step))),
+    text({ path, row }: DataText): boolean {
+      if (!row) return false;
+      if (hasSites(row.dataset)) return true;
+      let object: DataValue | undefined = fullRow(row);
+      for (const step of row.at === undefined ? path : path.slice(1)) {
+        if (isObject(object) && object.source !== undefined && object.checked !== undefined) return true;
+        object = (object as DataObject | undefined)?.[step];
+      }
+      return false;
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import { formatRows, formatTemplate, labelsOf, rowTypeName } from './row-files.t
 import { findPictures } from './row-pictures.ts';
 import { findQualifiers, formatRowTexts, quote } from './row-texts.ts';
 import { describeSame } from './sites/same-names.ts';
-import { AUDIT_FILE, type TableFamilies, withShortPages } from './sites/short-pages.ts';
+import { AUDIT_FILE, countHomeCards, type TableFamilies, withShortPages } from './sites/short-pages.ts';
 import { readWords, type StartWords, wordsOf } from './sites/start-words.ts';
 import { typesOfSchema } from './write-types.ts';
 
@@ -56,7 +56,9 @@ export async function planRows(file: string, title: string, choices: RowChoices)
   const label = labelOfFile(file, labelOf(name));
   const words = readWords(language);
   const { headline, homeTitle } = nameHome(title, label, words);
-  const routes = formatRoutes(dataset, choice, { label, homeTitle }, words);
+  const shown = shownIn(dataset, choice);
+  const cards = countHomeCards(dataset, shown.listed);
+  const routes = formatRoutes(dataset, choice, { label, homeTitle, cards }, words);
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
   starts.delete('templates/pages/row.tsx');
@@ -71,7 +73,7 @@ export async function planRows(file: string, title: string, choices: RowChoices)
     [`templates/pages/${name}.tsx`, formatTemplate(template, typeName, name, choice)],
     [`templates/types/${name}.schema.d.ts`, await typesOfSchema(schema, schemaPath)],
   ]);
-  const audit = withShortPages('', dataset, shownIn(dataset, choice));
+  const audit = withShortPages('', dataset, shown);
   if (audit !== '') files.set(AUDIT_FILE, audit);
   const isCopied = files.get(`data/${name}.csv`) === content;
   const notes = isCopied ? [...dataset.notes] : notesOfCopy(dataset, language);
@@ -82,17 +84,23 @@ export async function planRows(file: string, title: string, choices: RowChoices)
 
 /**
  * Returns the title of the home page and, if the site has the name of its table, a heading of its own: the
- * list has that name as its heading already.
+ * list has that name as its heading already. Two short names are too little for a title.
  */
 function nameHome(
   title: string,
   label: string,
   words: StartWords,
 ): { readonly homeTitle: string; readonly headline: string | undefined } {
-  if (title.trim().toLowerCase() !== label.toLowerCase())
-    return { homeTitle: `${SITE_NAME}: ${label}`, headline: undefined };
   const named = (name: string) => wordsOf(words, 'rowsHome', { label: name });
-  return { homeTitle: named(SITE_NAME), headline: named(title) };
+  if (title.trim().toLowerCase() === label.toLowerCase())
+    return { homeTitle: named(SITE_NAME), headline: named(title) };
+  const isShort = `${title}: ${label}`.length < DEFAULT_LIMITS.titleCharacters;
+  return {
+    homeTitle: isShort
+      ? `${wordsOf(words, 'listDescription', { label })} – ${SITE_NAME}`
+      : `${SITE_NAME}: ${label}`,
+    headline: undefined,
+  };
 }
 
 /** Returns which families show the rows, as `formatRoutes` names them. */
@@ -182,12 +190,13 @@ interface RowRoutes {
 
 /**
  * Returns `data/routes.yaml` for a dataset: a home page, a list, a page for each row, and the error page.
- * `label` is what people call the dataset. It has no braces. `homeTitle` is the title of the home page.
+ * `label` is what people call the dataset. It has no braces. `homeTitle` is the title of the home page, which
+ * shows the first `cards` rows.
  */
 function formatRoutes(
   dataset: InferredDataset,
   choice: FieldChoice,
-  { label, homeTitle }: Readonly<Record<'label' | 'homeTitle', string>>,
+  { label, homeTitle, cards }: Readonly<Record<'label' | 'homeTitle', string> & { cards: number }>,
   words: StartWords,
 ): RowRoutes {
   const { name, rows } = dataset;
@@ -209,7 +218,7 @@ function formatRoutes(
     '  description: "{{site.description}}"',
     `  label: ${quote(wordsOf(words, 'home'))}`,
     '  links:',
-    `    items: { from: ${quote(family)}, limit: 12 }`,
+    `    items: { from: ${quote(family)}, limit: ${cards} }`,
     `    hubs: { from: ${quote(`${family}-list`)}, limit: 1 }`,
     '',
     `# ${isLong ? `The list of all rows, ${PAGE_SIZE} on each page.` : 'The list of all rows.'}`,

@@ -83,6 +83,14 @@ const SENTENCES: readonly ((one: <Item>(items: readonly Item[]) => Item, random:
       `<blockquote><p>Wir haben in ${one(PLACES)} lange nach so etwas gesucht, und jetzt steht es endlich bei uns im Laden, wo es alle sehen und jeder danach fragt.</p></blockquote>`,
       one,
     ),
+  // Numbers that stand beside words of facts, and contacts, prices and counts of others.
+  (one, random) =>
+    `In ${one(PLACES)}, ${random(6) + 2} minutes later, the ${one(THINGS)} ${one(ACTS)} itself.`,
+  (one, random) =>
+    `They hire people in ${random(20) + 2} countries, and ${one(NAMES)} ${one(ACTS)} for them.`,
+  (one, random) =>
+    `Guests from ${one(PLACES)} pay £${random(90) + 2} for a ${one(THINGS)}, as ${one(NAMES)} does.`,
+  (one) => `In ${one(PLACES)}, the emergency number for a ${one(THINGS)} is +49 30 7654321.`,
 ];
 
 /** Puts an element between two paragraphs. */

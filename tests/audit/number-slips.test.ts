@@ -20,6 +20,8 @@ function slipsOf(main: string, title = 'A page'): string[] {
 
 const p = (text: string) => `<p>${text}</p>`;
 const list = (items: number, of = '<li>One of them</li>') => `<ul>${of.repeat(items)}</ul>`;
+const card = (title: string, text: string) =>
+  `<ul><li><h3><a href="/other/">${title}</a></h3><p>${text}</p></li></ul>`;
 const headings = (level: number, count: number) =>
   `<h${level}>A part</h${level}><p>Of it.</p><p>And more.</p>`.repeat(count);
 /** Ordinary words, longer than what is near a number. */
@@ -44,6 +46,10 @@ describe('headings that name another number than their section has', () => {
     [`<h1>Nine options compared</h1>${list(3)}`, 'Nine options compared (a list of 3)'],
     [`<h2>Fifteen ways to begin</h2>${list(6)}`, 'Fifteen ways to begin (a list of 6)'],
     [`<h2>Seven songs to begin with</h2>${list(6)}`, 'Seven songs to begin with (a list of 6)'],
+    [
+      `<h2>Five rules of a baker</h2>${list(4)}${p('On the fifth day he sleeps.')}`,
+      'Five rules of a baker (a list of 4)',
+    ],
     [`<h2>Twenty small causes</h2>${list(19)}`, 'Twenty small causes (a list of 19)'],
   ])('%s', (main, expected) => {
     expect(slipsOf(main)).toEqual([`count-differs ${expected}`]);
@@ -60,6 +66,8 @@ describe('headings whose number is right, or about something else', () => {
     `<h2>Three reasons</h2>${p('One.')}${p('Two.')}${p('Three.')}${list(5)}`,
     `<h2>Four prices</h2><table>${'<tr><td>1</td></tr>'.repeat(5)}</table>${list(3)}`,
     `<h2>Two weeks of tips</h2>${list(5)}`,
+    `<h2>Five questions of a baker</h2>${list(4)}${p('The fifth he asks at the door.')}`,
+    `<h2>Sieben Fragen</h2>${list(6)}${p('Die siebte stellt er an der Tür.')}`,
     `<h2>Three in four readers</h2>${list(5)}`,
     `<h2>7 days in Rome</h2>${list(5)}`,
     `<h2>Six users say</h2>${list(4)}`,
@@ -85,6 +93,19 @@ describe('currencies', () => {
     [`<h1>Currencies that we take</h1>${p('$20')}${p('£18')}`, []],
     [p('It weighs 5 pounds, and costs $20.'), []],
     [p('It costs US$20, or 20 US dollars.'), []],
+    [p('It costs $19 a year (about €17 today).'), []],
+    [p('Take it for €48, or for around $52 plus duty.'), []],
+    [p('For €2.50, which are about CHF 2.35 or £2.18.') + p('Nothing costs €0.'), []],
+    [p('Visitors from Norway may pay £10 for what costs €12.'), []],
+    [p('It costs €35 in Corvale, or £14 in Halmouth.'), []],
+    [p('Today it is €35.') + p('Until 2001 it was $30.'), []],
+    [p('A bowl is €48 here.') + p('In Boston it is $52.'), []],
+    [p('A bowl is €48 here.') + p('It is $52 there.'), ['two-currencies €48 (and $52)']],
+    [`${p('A bowl is €48.')}<h2>More</h2>${card('A jug', 'It is $52.')}`, []],
+    [
+      `${p('A bowl is €48.')}${card('A jug', 'It is round.')}<h2>Prices</h2>${p('Or $52.')}`,
+      ['two-currencies €48 (and $52)'],
+    ],
   ])('%s', (main, expected) => {
     expect(slipsOf(main)).toEqual(expected);
   });

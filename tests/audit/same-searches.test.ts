@@ -7,8 +7,12 @@ import type { SiteFact } from '../../generator/types/page-content.ts';
 
 /** Returns the groups of pages with these headings that answer one search, each as its headings. */
 function groupsOf(...headings: readonly string[]): readonly (readonly string[])[] {
-  const facts = headings.map((heading, at) => {
-    const content = collectContent(`<main><h1>${heading}</h1></main>`);
+  return groupsOfPages(headings.map((heading) => `<main><h1>${heading}</h1></main>`));
+}
+
+function groupsOfPages(pages: readonly string[]): readonly (readonly string[])[] {
+  const facts = pages.map((html, at) => {
+    const content = collectContent(html);
     return { path: `/page-${at}/`, index: true, family: 'page', ...content } as unknown as SiteFact;
   });
   const site = createAuditedSite(facts, {
@@ -51,5 +55,31 @@ describe('headings that answer several', () => {
     [['Widget 2 for doors', 'Widget 3 for doors']],
   ])('%j', (headings) => {
     expect(groupsOf(...headings)).toEqual([]);
+  });
+});
+
+describe('terms of a glossary', () => {
+  const DUTY =
+    'An officer looks into every box at the border and asks who has paid for the goods. Whoever hides a bottle pays twice, and the queue behind the barrier grows until the evening.';
+  const HABIT =
+    'What a village has always done on the first Sunday of May becomes a right after some years. Nobody has written it down, and yet the mayor has to bring the ladder.';
+  const term = (word: string, text: string) =>
+    `<title>${word}: meaning and practice</title><main><h1>${word}</h1><p>${text}</p></main>`;
+  test.each([
+    ['Custom', 'Customs'],
+    ['Résumé', 'Resume'],
+    ['Standby', 'Standbys'],
+  ])('%s and %s are two if their texts differ, and one if they do not', (one, other) => {
+    expect(groupsOfPages([term(one, HABIT), term(other, DUTY)])).toEqual([]);
+    expect(groupsOfPages([term(one, HABIT), term(other, HABIT)])).toEqual([[one, other]]);
+    const phrase = (word: string, text: string) => term(`${word} sheet`, text);
+    expect(groupsOfPages([phrase(one, HABIT), phrase(other, DUTY)])).toHaveLength(1);
+  });
+  test('one word in one spelling is one search, whatever the texts say', () => {
+    expect(groupsOfPages([term('Custom', HABIT), term('Custom', DUTY)])).toHaveLength(1);
+  });
+  test('two names of one thing in one family stay one search', () => {
+    const pages = [term('Mac screen recorder', HABIT), term('Screen recorder for Mac', DUTY)];
+    expect(groupsOfPages(pages)).toHaveLength(1);
   });
 });

@@ -70,6 +70,16 @@ export const SITE_FAULTS: readonly SiteFault[] = [
     expected: [],
   },
   {
+    what: 'a whole sentence before a comment',
+    files: inYaml(`Guide to ${first?.name}, with all of its doors. # by Bo, in May`),
+    expected: [],
+  },
+  {
+    what: 'a remark of an editor behind a title',
+    files: inYaml(`Guide to ${first?.name} # checked by Bo, in May`),
+    expected: [],
+  },
+  {
     what: 'a title that a comment cuts short',
     files: inYaml(`Guide to ${first?.name} # now`),
     expected: [['cut-value', 'data/guides/more.yaml:3', 1]],

@@ -199,3 +199,35 @@ describe('what a text says is found by its words and marks alone, in paragraphs 
     expect(slips.map(([kind]) => kind)).toEqual(USUAL);
   });
 });
+
+describe('telephone numbers', () => {
+  const NUMBER = '+49 (0)171 2345678';
+  const call = p(`Call us at ${NUMBER} in the morning.`);
+  const at = (slug: string) => ({
+    head: `<link rel="canonical" href="https://lessonreel.example/${slug}/">`,
+  });
+  test.each(['imprint', 'contact-us', 'press', 'en/kontakt'])(
+    'of a page at /%s/ are published on purpose',
+    (slug) => {
+      expect(slipsOf(call, at(slug))).toEqual([]);
+    },
+  );
+  test('of pages with such a title or heading as well', () => {
+    expect(slipsOf(`<h1>Press and pictures</h1>${call}`)).toEqual([]);
+    expect(slipsOf(`<h1>How to press a flower</h1>${call}`)).toEqual([`personal-contact ${NUMBER}`]);
+    expect(slipsOf(call, at('press-a-flower'))).toEqual([`personal-contact ${NUMBER}`]);
+  });
+  test.each([
+    `In Utrecht, the road club's line is ${NUMBER}.`,
+    `The poison hotline answers at ${NUMBER}, day and night.`,
+  ])('of public lines are nobody’s own: %s', (text) => {
+    expect(slipsOf(p(text))).toEqual([]);
+  });
+  test.each([
+    `Ask Grace on her direct line, ${NUMBER}.`,
+    `There is a hotline. Grace has ${NUMBER}.`,
+    `Grace's line is ${NUMBER}.`,
+  ])('of persons stay found: %s', (text) => {
+    expect(slipsOf(p(text))).toEqual([`personal-contact ${NUMBER}`]);
+  });
+});

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
+import { createRandom } from '../support/random.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /** Runs `rowpress init site --from rows.csv` in a new folder that has the table. */
@@ -106,6 +107,52 @@ describe('a table of short rows', () => {
     const lists = ['home', 'rows-list'].map((family) => `  ${family}: { limits: { words: 1 } }`);
     const comment = '  # Lists of a few rows are short by nature.';
     expect(site.read('data/audit.yaml')).toBe(['families:', comment, ...lists, ''].join('\n'));
+  });
+});
+
+const PARTS = [
+  ['The baker', 'A waiter', 'Her uncle', 'The owner', 'A gardener'],
+  ['carries', 'polishes', 'paints', 'repairs', 'weighs', 'sells', 'measures'],
+  ['the lamp', 'a basket', 'three chairs', 'the menu', 'some bread', 'an apron'],
+  ['before noon', 'in the yard', 'near the river', 'after closing', 'on Mondays'],
+];
+const TEILE = [
+  ['Der Bäcker', 'Eine Kellnerin', 'Ihr Onkel', 'Die Wirtin', 'Ein Gärtner'],
+  ['trägt', 'poliert', 'bemalt', 'repariert', 'wiegt', 'verkauft', 'misst'],
+  ['die Lampe', 'einen Korb', 'drei Stühle', 'die Karte', 'etwas Brot', 'eine Schürze'],
+  ['vor dem Mittag', 'im Hof', 'nahe am Fluss', 'nach der Arbeit', 'am Montag'],
+];
+
+const NAMES = 'Copper Silver Marble Crooked Painted Hidden Lantern Orchard Windmill Harbour Staircase'.split(
+  ' ',
+);
+
+/** Returns a table whose rows have two sentences each, drawn by a seed. */
+function tableOf(rows: number, parts: readonly (readonly string[])[]): string {
+  const random = createRandom(rows);
+  const say = () => `${parts.map((words) => words[random(words.length)]).join(' ')}.`;
+  const lines = Array.from(
+    { length: rows },
+    (_, at) => `${NAMES[at % 6]} ${NAMES[6 + Math.floor(at / 6)]},${random(90)},${say()} ${say()}`,
+  );
+  return `Name,Seats,About\n${lines.join('\n')}\n`;
+}
+
+describe('a new site of few rows has nothing to mend', () => {
+  test.each([
+    [3, 'en', PARTS],
+    [8, 'de', TEILE],
+    [12, 'en,de', PARTS],
+    [12, 'de', TEILE],
+    [30, 'de,en', TEILE],
+  ] as const)('%s rows in %s', async (count, languages, parts) => {
+    const flags = languages.includes(',') ? ['--languages', languages] : ['--language', languages];
+    const site = await initFrom(tableOf(count, parts), '--start', 'csv', '--name', 'Near', ...flags);
+    const build = await site.run('generate', '--strict');
+    expect(build, build.stdout + build.stderr).toMatchObject({ exitCode: 0 });
+    const { findings } = JSON.parse((await site.run('audit', '--json')).stdout);
+    expect(findings.filter(({ level }: { level: string }) => level !== 'note')).toEqual([]);
+    expect(site.read('output/index.html')).toMatch(/<title>[^<]{15,}<\/title>/);
   });
 });
 

@@ -171,7 +171,10 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
   for (const all of byText.values())
     for (const group of ofOneYear(all))
       if (countPages([...new Set(group.map(({ intent }) => intent.page))]) > 1)
-        for (const { intent } of group) groups.join(group[0]?.intent ?? intent, intent);
+        for (const { intent } of group) {
+          const like = group.find((other) => !areTerms(other.intent.page, intent.page))?.intent;
+          groups.join(like ?? intent, intent);
+        }
   for (const group of groupBy(intents, ({ page, address }) => `${languageOf(page)} ${address}`).values())
     if (group[0]?.address !== '' && countFamilies(group) > 1)
       for (const intent of group) {
@@ -191,6 +194,23 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
       advice: 'Let one page answer it, and give the others another angle, or redirect them.',
     };
   }
+}
+
+/** Below this similarity, two pages about words that look alike are about two things. */
+const MOST_DIFFERENT = 0.5;
+
+/**
+ * Returns whether two pages of a family explain words that only look alike: main headings of one word each,
+ * such as Custom and Customs or Résumé and Resume, above texts that differ by more than half.
+ */
+function areTerms(one: SiteFact, other: SiteFact): boolean {
+  if (one === other || familyOf(one) !== familyOf(other)) return false;
+  const [word, like] = [one, other].map(({ h1: [heading = ''] }) => heading.trim().toLowerCase());
+  if (word === like || [word, like].some((term) => term === '' || term === undefined || /\s/u.test(term)))
+    return false;
+  return (
+    one.sketch.length > 0 && other.sketch.length > 0 && similarity(one.sketch, other.sketch) < MOST_DIFFERENT
+  );
 }
 
 /** Returns texts with the same words as one group, or a group for each year if they name several years. */

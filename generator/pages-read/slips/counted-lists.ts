@@ -29,6 +29,9 @@ const GERMAN =
 /** What is counted elsewhere than in lists: times, measures, money, and who there is. */
 const ELSEWHERE =
   'days|weeks|months|quarters|years|hours|minutes|seconds|times|decades|dollars|euros|pounds|cents|points|stars|degrees|percent|pixels|characters|words|pages|metres|meters|miles|kilometres|kilometers|megabytes|gigabytes|people|persons|customers|users|teams|companies|businesses|countries|cities|employees|learners|students|members|guests|seats|licen[cs]es|copies|sizes|plus|less|versus|vs|is|was|has|this|its|us|as|does';
+/** What has an ordinal of its own: "the fifth day". */
+const ELSEWHERE_ONE =
+  'days?|weeks?|months?|quarters?|years?|hours?|minutes?|seconds?|times?|centur(?:y|ies)|floors?|editions?|of|tag|woche|monat|jahr|stunde|minute|mal|stock';
 /** What pages list by number. Other nouns may be counted in a text or a picture as well. */
 const LISTED_WORDS =
   'option alternative way tool tip reason step example feature mistake question idea app template thing sign rule benefit method lesson type kind principle trick check fault grade cause place habit fact factor trap myth pattern technique strategy tactic metric stage phase level role element requirement exercise topic task advantage disadvantage drawback problem pitfall challenge warning symptom source format trend secret skill error test criterion use';
@@ -104,9 +107,10 @@ export function createListReader(found: CountedHeading[]) {
 
 /**
  * Yields headings whose number is not that of the only list, or the only row of subheadings, in their
- * section: `Nine options (a list of 6)`. A section that has the number anywhere is right.
+ * section: `Nine options (a list of 6)`. A section that has the number anywhere is right, and so is one whose
+ * last item stands in a sentence of the page's `text`: "The fifth she asks at the till".
  */
-export function* findMiscounts(headings: readonly CountedHeading[]): Generator<Slip> {
+export function* findMiscounts(headings: readonly CountedHeading[], text: string): Generator<Slip> {
   for (const heading of headings) {
     const number = numberIn(heading.text);
     if (hasNumber(heading, number)) continue;
@@ -115,8 +119,26 @@ export function* findMiscounts(headings: readonly CountedHeading[]): Generator<S
     const [counted = ''] = COUNTED.exec(heading.text) ?? [];
     const isListed = LISTED.test(counted) || IS_LISTED_IN_GERMAN.test(counted);
     if (isListed ? only.count > number + MOST_ABOVE : only.count !== number - LEFT_OUT) continue;
+    if (only.count < number && hasOrdinal(text, number)) continue;
     yield ['count-differs', `${heading.text} (a ${only.of} of ${only.count})`];
   }
+}
+
+const WORD_START = '(?<!\\p{L})';
+/** What numbers are called in a row, from two on. */
+const ORDINALS = 'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const GERMAN_ORDINALS = 'zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte'.split(
+  ' ',
+);
+
+/** Returns whether a text names the item with this number: "the fifth", "die fünfte", "the 5th". */
+function hasOrdinal(text: string, number: number): boolean {
+  const names = [`${number}(?:th|rd|nd|st)`, ORDINALS[number - 2], GERMAN_ORDINALS[number - 2]];
+  const name = names.filter((one) => one !== undefined).join('|');
+  return new RegExp(
+    `${WORD_START}(?:the|an?|der|die|das)\\s+(?:${name})[rns]?(?!\\p{L}|\\s+(?:${ELSEWHERE_ONE})(?!\\p{L}))`,
+    'iu',
+  ).test(text);
 }
 
 /** Returns a sentence that tells such a fault. */

@@ -1,4 +1,5 @@
 import type { SaidPrice } from '../../types/page-content.ts';
+import type { Collector } from '../page-collector.ts';
 
 /** What a text with a price has: the sign, the code or the name of a currency. */
 const HINT = /[$€£]|USD|EUR|GBP|CHF|dollar|euro/i;
@@ -174,31 +175,82 @@ function readUnits(clause: string, start: number): { readonly units: string[]; r
 /** A page that is about currencies names several. */
 const ABOUT_CURRENCIES =
   /\bcurrenc(?:y|ies)\b|\bexchange rates?\b|währung|wechselkurs|\bdevises?\b|\bmonedas?\b|\bdivisas?\b/iu;
-/** For whom a price is: "$20 in the US and £18 in the UK". */
+/** Where a price holds: "$20 in the US and £18 in the UK". */
 const PLACES = /\bin (?:the )?\p{Lu}[\s\S]*\bin (?:the )?\p{Lu}/u;
+/** For whom or when it holds: "guests from Britain pay £10", "until 2001 it was 40 marks". */
+const HOLDS_FOR =
+  /(?<!\p{L})(?:guests?|visitors?|customers?|buyers?|readers?|people|members|schools|teams|gästen?|kund(?:en|innen)|besucher\p{L}*|leuten?)\s+(?:from|in|outside|aus|außerhalb)\s|(?<!\p{L})(?:before|until|till|vor|bis)\s+(?:19|20)\d\d/iu;
+/** What stands before an amount that another one was converted to. */
+const CONVERTED =
+  /(?:(?<!\p{L})(?:about|around|roughly|approximately|approx\.|circa|ca\.|equal to|etwa|ungefähr|rund|zirka|environ)|[≈~])\s*$/iu;
+/** What stands between two amounts that were converted. */
+const ALSO = /^\s*,?\s*(?:or|and|oder|und|ou|et)?\s*$/iu;
+/** What stands behind an amount that holds in one place. */
+const PLACE_BEHIND = /^\s+(?:in|outside|aus)\s+(?:(?:the|our shop in|our shops in|der|den)\s+)?\p{Lu}/u;
+/** What stands before it: "In Boston it is $52", "and for Japan, ¥50". */
+const PLACE_BEFORE =
+  /(?:^|[,;(]\s*)(?:(?:and|but|or|und|aber|oder)\s+)?(?:[Ii]n|[Ff]or|[Ff]ür)\s+(?:(?:the|die|der|den)\s+)?\p{Lu}[^,;(]*,?[^,;(]*$/u;
 
 /**
  * Returns two amounts of different currencies that stand on one page: `$49 (and 49 €)`. More currencies are
- * those of a table of them. A page about currencies, by its title and main heading in `names`, and a sentence
- * that says where each price holds, name several by right.
+ * those of a table of them. A page about currencies, by its title and main heading in `names`, names several
+ * by right. So does a sentence that says where, for whom or when each price holds, and one that converts it.
+ * `teasers` returns the blocks that are about other pages.
  */
-export function findCurrencies(blocks: readonly string[], names: readonly string[]): string | undefined {
-  const first = new Map<string, string>();
+export function findCurrencies(
+  blocks: readonly string[],
+  names: readonly string[],
+  teasers: () => ReadonlySet<string>,
+): string | undefined {
   // Most pages have one currency, or none.
   const currencies = new Set(Array.from(blocks.join('\n').matchAll(AMOUNT), currencyOf));
   if (currencies.size < 2 || names.some((name) => ABOUT_CURRENCIES.test(name))) return undefined;
-  // Only sentences that name places have to be told apart.
+  const first = new Map<string, string>();
+  const others = teasers();
   for (const block of blocks)
-    for (const sentence of PLACES.test(block) ? block.split(SENTENCE_END) : [block]) {
+    for (const sentence of others.has(block) ? [] : block.split(SENTENCE_END)) {
       const amounts = [...sentence.matchAll(AMOUNT)];
-      if (amounts.length === 0 || (amounts.length > 1 && PLACES.test(sentence))) continue;
+      if (amounts.length === 0 || HOLDS_FOR.test(sentence)) continue;
+      if (amounts.length > 1 && PLACES.test(sentence)) continue;
+      let converted = 0;
       for (const amount of amounts) {
         const currency = currencyOf(amount);
-        if (!first.has(currency)) first.set(currency, amount[0]);
+        const before = sentence.slice(converted, amount.index);
+        if (CONVERTED.test(before) || (converted > 0 && ALSO.test(before)))
+          converted = amount.index + amount[0].length;
+        else if (!holdsInPlace(sentence, amount) && !first.has(currency)) first.set(currency, amount[0]);
       }
     }
   const [one, other, another] = first.values();
   return one !== undefined && other !== undefined && another === undefined
     ? `${one} (and ${other})`
     : undefined;
+}
+
+/** Returns whether a sentence says of an amount where it holds. */
+function holdsInPlace(sentence: string, { 0: shown, index }: RegExpExecArray): boolean {
+  return (
+    PLACE_BEFORE.test(sentence.slice(0, index)) || PLACE_BEHIND.test(sentence.slice(index + shown.length))
+  );
+}
+
+/** How many blocks of a card stand behind its link: a summary, and a line of facts. */
+const OF_CARD = 2;
+
+/** Returns the blocks of a page that tease others: a link to a page of the site, and what is behind it. */
+export function findTeasers({
+  blocks,
+  links,
+  headings,
+}: Pick<Collector, 'blocks' | 'links' | 'headings'>): ReadonlySet<string> {
+  const linked = new Set(links.flatMap(({ href, text }) => (href.startsWith('/') ? [text] : [])));
+  const titles = new Set(headings.map(([, text]) => text));
+  const found = new Set<string>();
+  let left = 0;
+  for (const block of blocks) {
+    if (linked.has(block)) left = OF_CARD + 1;
+    else if (titles.has(block)) left = 0;
+    if (left-- > 0) found.add(block);
+  }
+  return found;
 }

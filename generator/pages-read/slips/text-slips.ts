@@ -5,7 +5,7 @@ import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
 import { findMisspelt, type KnownNames } from './misspelt-names.ts';
 import { findPasswords, findPrivatePlaces } from './placed-secrets.ts';
-import { findCurrencies } from './prices.ts';
+import { findCurrencies, findTeasers } from './prices.ts';
 import { findPromises } from './promises.ts';
 import { isQuoted } from './quotations.ts';
 import { findContacts, findPhones, findSecrets } from './secrets.ts';
@@ -50,14 +50,14 @@ export function* findTextSlips(
     ...withoutCode(watched.leftover, code).flatMap((block) => [...findPasswords(block)]),
   ];
   for (const secret of new Set(found.map(([, text]) => text))) yield ['secret', secret];
-  for (const email of findContacts(html, rules.contacts)) yield ['personal-contact', email];
-  for (const phone of findPhones(text, linksOf(page), rules.phones)) yield ['personal-contact', phone];
+  yield* findPersonal(html, text, page, rules);
   const year = findCopyright(html);
   if (year !== undefined) yield ['stale-year', year];
   const promising = withoutQuoted(withoutCode(watched.promise, code), quoted);
   for (const promise of findPromises(promising, text, rules)) yield ['superlative', promise];
   for (const phrase of findOldDates(withoutCode(watched.dated, code))) yield ['stale-year', phrase];
-  const currencies = findCurrencies(withoutCode(watched.price, code), [meta.title, ...page.h1]);
+  const names = [meta.title, ...page.h1];
+  const currencies = findCurrencies(withoutCode(watched.price, code), names, () => findTeasers(page));
   if (currencies !== undefined) yield ['two-currencies', currencies];
   for (const word of findMisspelt(text, rules.name, () => knownNames(page, rules)))
     yield ['misspelt-name', word];
@@ -70,7 +70,43 @@ export function* findTextSlips(
     yield ['foreign-paragraph', beginning];
   yield* findUnseenRatings(html, data);
   yield* findUnseenReviews(html, data);
-  yield* findMiscounts(counted);
+  yield* findMiscounts(counted, text);
+}
+
+/** Parts of titles, and of addresses, of pages that publish contacts on purpose. */
+const PUBLIC_PART =
+  /^(?:the |our )?(?:imprint|impressum|legal notice|contacts?|contact us|kontakt|contacto|aviso legal|mentions légales|press|presse|prensa|press contacts?|pressekontakt|press (?:room|office)|newsroom)$/iu;
+/** What stands before the number of an office that anyone may call. */
+const PUBLIC_LINE =
+  /(?<!\p{L})(?:hotline|helpline|help line|service line|switchboard|emergency (?:number|line)|notruf\p{L}*|auskunft|zentrale|(?:help|advice|information|support) desk)(?!\p{L})[^.!?]{0,40}$/iu;
+/** The line of a company or a club: "the road club's line is". */
+const LINE_OF_MANY = /(?<!\p{L})(?:[Tt]he [^.!?]{1,30}|\p{Lu}{2,})['’]s line(?!\p{L})[^.!?]{0,40}$/u;
+
+/**
+ * Yields contacts of persons. A page about contacts has some on purpose: an imprint must. The number of a
+ * public line, such as a helpline, is nobody's own.
+ */
+function* findPersonal(html: string, text: string, page: Collector, rules: TextRules): Generator<Slip> {
+  const found = [
+    ...findContacts(html, rules.contacts),
+    ...findPhones(text, linksOf(page), rules.phones).filter((phone) => !isPublicLine(text, phone)),
+  ];
+  if (found.length === 0 || isAboutContacts(page)) return;
+  for (const contact of found) yield ['personal-contact', contact];
+}
+
+function isPublicLine(text: string, phone: string): boolean {
+  const before = text.split(phone).slice(0, -1);
+  const isPublic = (part: string) => PUBLIC_LINE.test(part) || LINE_OF_MANY.test(part);
+  return before.length > 0 && before.every((part) => isPublic(part.slice(-80)));
+}
+
+function isAboutContacts({ meta, h1 }: Collector): boolean {
+  const address = meta.canonical.split('/').findLast((part) => part !== '') ?? '';
+  const parts = [meta.title, ...h1].flatMap((name) =>
+    name.split(/\s+[|–—]\s+|:\s+|\s+(?:and|&|und|et|y)\s+/u),
+  );
+  return [address.replaceAll('-', ' '), ...parts].some((part) => PUBLIC_PART.test(part.trim()));
 }
 
 /** Returns texts with names that are right, and the addresses of the site that the page has or links to. */

@@ -65,7 +65,36 @@ const limitOf = (audit: string, family: string) =>
   Number(lineOf(family).exec(audit)?.[1] ?? DEFAULT_LIMITS.words);
 
 /** Returns how many words some fields of a row have, of the row that has the fewest. */
-function fewestWords({ rows }: InferredDataset, names: readonly string[]): number {
-  const counts = rows.map((row) => names.flatMap((name) => fieldText(row, name).match(/\S+/g) ?? []).length);
-  return counts.reduce((fewest, count) => Math.min(fewest, count), Number.POSITIVE_INFINITY);
+function fewestWords(dataset: InferredDataset, names: readonly string[]): number {
+  return wordsOfRows(dataset, names).reduce(
+    (fewest, count) => Math.min(fewest, count),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+/** Returns how many words some fields of each row have. */
+function wordsOfRows({ rows }: InferredDataset, names: readonly string[]): readonly number[] {
+  return rows.map((row) => names.flatMap((name) => fieldText(row, name).match(/\S+/g) ?? []).length);
+}
+
+/** The cards of a home page, and of one that belongs to a short list. */
+const CARDS = 12;
+const FEW_CARDS = 4;
+/** Lists with fewer words are not compared by the audit. */
+const FEWEST_COMPARED = 20;
+/** The share of the words of a list that a home page may take from it. */
+const HOME_PART = 0.6;
+
+/**
+ * Returns how many of the first rows a home page shows: so many that it is a copy of neither the list of all
+ * rows nor the page of a row, which shows related rows, and at least one. `listed` names the fields that all
+ * of them show.
+ */
+export function countHomeCards(dataset: InferredDataset, listed: readonly string[]): number {
+  const counts = wordsOfRows(dataset, listed);
+  const sum = (cards: number) => counts.slice(0, cards).reduce((words, count) => words + count, 0);
+  const all = sum(counts.length);
+  const isPart = (cards: number) => sum(cards) <= all * HOME_PART;
+  if (all < FEWEST_COMPARED || isPart(CARDS)) return CARDS;
+  return Array.from({ length: FEW_CARDS }, (_, at) => FEW_CARDS - at).find(isPart) ?? 1;
 }

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import type { Finding } from '../../generator/types/audit.ts';
+import type { FindingKind } from '../../generator/types/finding-kinds.ts';
+import { makeSite, type Overrides } from '../support/make-site.ts';
+import { publish } from '../support/publish-by-command.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const ENV = { SOURCE_DATE_EPOCH: String(Date.parse('2026-11-20') / 1000) };
+
+/** Returns the texts that a kind of finding tells of, in a site with these facts and notes of rows. */
+async function textsIn(kind: FindingKind, notes: readonly string[], facts: string, more: Overrides) {
+  const row = (note: string, at: number) =>
+    `- slug: t${at}\n  name: Tool ${at}\n  summary: Cuts wood.\n  note: ${JSON.stringify(note)}\n`;
+  const site = makeSite({
+    'data/facts.yaml': facts,
+    'data/tools.yaml': notes.map(row).join(''),
+    ...more,
+  });
+  await publish(site);
+  const { stdout } = await runCli(['audit', '--root', site.root, '--json', '--only', kind], { env: ENV });
+  const { findings }: { readonly findings: readonly Finding[] } = JSON.parse(stdout);
+  return findings.map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);
+}
+const othersIn = (notes: readonly string[], facts: string, more: Overrides = {}) =>
+  textsIn('fact-differs', notes, facts, more);
+const byHandIn = (notes: readonly string[], facts: string) => textsIn('fact-by-hand', notes, facts, {});
+
+const TRIAL = 'trialDays: { value: 14, unit: days, near: trial, source: Terms, checked: "2026-11-01" }\n';
+const VIDEO = 'minutes: { value: 5, unit: minutes, near: video, source: Team, checked: "2026-11-01" }\n';
+const SHARE = 'saved: { value: 70, unit: "%", near: creation, source: A study, checked: "2026-11-01" }\n';
+const PLACES = 'places: { value: 11, unit: countries, source: A study, checked: "2026-11-01" }\n';
+const OPEN = 'customers: { value: "12,000+", unit: customers, source: A study, checked: "2026-10-01" }\n';
+
+it.each([
+  ['Our trial runs for 30 days.', TRIAL, 'trial runs for 30 days'],
+  ['The trial lasts 12 days.', TRIAL, 'trial lasts 12 days'],
+  ['A 7-day free trial is waiting.', TRIAL, '7-day free trial'],
+  ['Begin a three-week trial today.', TRIAL, 'three-week trial'],
+  ['It comes with twenty-one days of trial.', TRIAL, 'twenty-one days of trial'],
+  ['A first video takes 12 minutes.', VIDEO, 'video takes 12 minutes'],
+  ['They cut 80 per cent of their creation time.', SHARE, '80 per cent of their creation'],
+  ['It is available in 17 countries.', PLACES, '17 countries'],
+  ['Like 2,300 other customers, you record with it.', OPEN, '2,300 other customers'],
+  ['Acme has more than 15,000 customers.', OPEN, '15,000 customers'],
+  ['More than 9,000 customers use Acme every day.', OPEN, '9,000 customers'],
+])('"%s" says another number than the fact', async (note, facts, words) => {
+  expect(await othersIn([note], facts)).toEqual([words]);
+});
+
+it('what is about something else, about others, or the same, says no other number', async () => {
+  const notes = [
+    'A two-week trial is waiting.',
+    'The trial lasts fourteen days.',
+    'The return window is 30 days, and its trial room is open.',
+    'Planer has more than 40,000 customers, by its own count.',
+    'Their trial lasts 30 days.',
+    'The maker Planer has a 30-day trial.',
+    'If you ask, the trial lasts 30 days.',
+    'The trial lasts 3 days longer.',
+    'A video about the trial of 1820 takes an hour.',
+    'Most tools have a 7-day trial.',
+    'In 30 days, trial data is gone.',
+    'There are 17 countries on the map.',
+    'They say “the trial lasts 30 days”.',
+  ];
+  expect(await othersIn(notes, TRIAL + VIDEO + PLACES + OPEN)).toEqual([]);
+});
+
+it('a word beside which texts say many numbers is none that a fact is known by', async () => {
+  const notes = Array.from({ length: 6 }, (_, at) => `A video takes ${at + 10} minutes.`);
+  expect(await othersIn(notes, VIDEO)).toEqual([]);
+  // More rows, so that these are no fault of the template.
+  const others = Array.from({ length: 4 }, () => 'It is sharp.');
+  expect(await othersIn([...notes.slice(0, 5), ...others], VIDEO)).toHaveLength(5);
+});
+
+const A_DAY = 'clipsPerDay: { value: 7, unit: clips, source: A study, checked: "2026-11-01" }\n';
+const FREE = 'freeSeats: { value: 5, unit: people, near: free, source: Prices, checked: "2026-11-01" }\n';
+
+it.each([
+  ['They finish 7 clips a day.', A_DAY],
+  ['7 clips daily, and no more.', A_DAY],
+  ['The trial is short, and 14 days are enough.', TRIAL],
+  ['A trial of 14 days is long enough.', TRIAL],
+  ['Some tools cost money, and the trial takes 14 days.', TRIAL],
+  ['Cut a video in 5 minutes.', VIDEO],
+  ['A 5-minute video is ready for you.', VIDEO],
+  ['It is free for 5 people.', FREE],
+])('"%s" says the value by hand', async (note, facts) => {
+  expect(await byHandIn([note], facts)).toHaveLength(1);
+});
+
+it('a value of something else is not said by hand', async () => {
+  const notes = [
+    'A friend of ours cut 7 clips last winter.',
+    'There is work for 7 clips’ worth of tape.',
+    'Ada made a video, and some of them had no guest after 5 minutes.',
+    'A video of 5 minutes is long for one question.',
+    'The trial among sixty monks ended on 14 days.',
+    'Our first video took us 5 minutes.',
+    'The free plan is for few, and 5 people more change nothing.',
+    'The trial goes on for a week, and 14 days later nobody remembers it.',
+  ];
+  expect(await byHandIn(notes, A_DAY + TRIAL + VIDEO + FREE)).toEqual([]);
+  // Where texts show how the fact is said, a length of what is played is another thing.
+  const shown = [1, 2, 3].map((number) => `Cut video ${number} in {{fact.minutes}} minutes.`);
+  expect(await byHandIn([...shown, 'A 5-minute video has chapters.'], VIDEO)).toEqual([]);
+  const long = [...shown, 'A {{fact.minutes}}-minute video is here.', 'A 5-minute video has chapters.'];
+  expect(await byHandIn(long, VIDEO)).toHaveLength(1);
+});
+
+it('a fact without "near" is found on a label, also by the word of its name beside it', async () => {
+  const trial = TRIAL.replace(' near: trial,', '');
+  expect(await byHandIn(['Start 14 days of Desk', 'It is back within 14 days of the sale.'], trial)).toEqual([
+    '14 days',
+  ]);
+});
+
+it.each([
+  'We hire people in 3 countries.',
+  'Our staff of 31 people in 4 countries eat at noon.',
+  'Its maker Planer began in a barn. It is sold in 40 countries by dealers.',
+])('"%s" says no other number than the fact', async (note) => {
+  expect(await othersIn([note], PLACES)).toEqual([]);
+});
+
+it('a row of a competitor says numbers of that company, unless it says "we"', async () => {
+  const rows = (note: string) => ({
+    'data/competitors.yaml': `- slug: other\n  name: Other\n  summary: Another saw.\n  note: ${note}\n`,
+    'data/schemas/competitors.schema.json': JSON.stringify({
+      type: 'array',
+      items: { type: 'object', required: ['slug'], properties: { slug: { type: 'string' } } },
+    }),
+    'data/routes.yaml': (text: string) =>
+      `${text}- name: other\n  path: /others/{tool}/\n  each: { tool: competitors }\n  template: tool\n  title: Another one of the others\n  description: A description of another saw that is long enough to be read.\n  label: Other\n`,
+  });
+  const said = (note: string) => othersIn(['It is sharp.'], PLACES, rows(note));
+  expect(await said('It is sold in 40 countries by dealers.')).toEqual([]);
+  expect(await said('We are available in 40 countries.')).toEqual(['40 countries']);
+});
