@@ -51,13 +51,17 @@ export function runChecks(
   const joined = joinTemplateFaults(listed, sizes, texts.placeOf);
   const placed = placeFaults(joined, texts, {
     linkedFrom: (page) => site.targetsOf.get(page) ?? [],
-    blockWith: (page, text) => texts.blockWith?.(page, text),
+    blockWith: (page, text) => texts.blocksWith?.(page, text)[0],
   });
   const findings = placed.map((fault) => toFinding(fault, levelOf));
   return sortFindings(findings, reach);
 }
 
-function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readonly FoundFault[] {
+function findFaults(
+  site: AuditedSite,
+  texts: PlacedTexts & FindingPlaces,
+  reach: Reach,
+): readonly FoundFault[] {
   return [
     ...findNearDuplicates(site, texts),
     ...findSpunCopies(site, texts),
@@ -67,12 +71,12 @@ function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readon
     ...findLengths(site),
     ...findTitleFaults(site),
     ...findHeadingFaults(site),
-    ...findTextFaults(site),
+    ...findTextFaults(site, texts),
     ...findPriceFaults(site),
     ...findImageFaults(site, texts),
     ...findPictureFaults(site),
     ...findReachFaults(site, reach),
-    ...findTargetFaults(site),
+    ...findTargetFaults(site, texts),
     ...findLinkTextFaults(site),
     ...findStructuredFaults(site),
     ...findAddressFaults(site),

@@ -63,6 +63,11 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
         : createDocumentSearch(findTexts(texts, listDocumentTexts(data)), {
             ...{ inFamily, locate, lineOfCode: code.lineOfCode },
           }),
+    linkPlace(page, href) {
+      for (const text of listDocumentTexts(data))
+        if (text.text === href && LINK_FIELD.test(String(text.path.at(-1)))) return locate(text);
+      return code.lineOfCode(page, [`href="${href}"`, `'${href}'`, `"${href}"`]);
+    },
     sourcePlace: (page) => sourcePlaceOf(page, index),
     familyPlace: (family) => {
       const found = index.familyByName.get(family);
@@ -83,6 +88,8 @@ function sourcePlaceOf(
   return source && { ...source, ...(isNamed ? { row: nameOf(row) } : {}) };
 }
 
+/** The names of fields that hold an address. */
+const LINK_FIELD = /href|url|link|to$|path|address|email|phone|target/i;
 const SHORT_WORD = /^\p{L}{1,11}$/u;
 
 /** A text of a row or of a document, and where it stands. */

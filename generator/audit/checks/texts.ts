@@ -7,10 +7,14 @@ import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { isOfRows, pageFault } from '../findings.ts';
 import { oneRegion } from '../translations.ts';
+import { findLeftoverFaults } from './leftovers.ts';
 import type { PlacedTexts } from './similar-pages.ts';
 
 /** Finds faults in the text of single pages: few words, leftovers, slips, and dates. */
-export function* findTextFaults({ pages, limitsOf, date, undrawn }: AuditedSite): Generator<FoundFault> {
+export function* findTextFaults(
+  { pages, limitsOf, date, undrawn }: AuditedSite,
+  texts: PlacedTexts,
+): Generator<FoundFault> {
   for (const page of pages) {
     const { words } = limitsOf(page.family);
     if (page.words < words && page.listPage === undefined)
@@ -20,14 +24,7 @@ export function* findTextFaults({ pages, limitsOf, date, undrawn }: AuditedSite)
         `the main part has ${page.words} words, fewer than ${words}`,
         'Say more of its own, or set noindex.',
       );
-    for (const leftover of page.leftovers)
-      yield pageFault(
-        'leftover',
-        page,
-        `the text shows ${JSON.stringify(leftover)}`,
-        'Correct the row or the template: readers see this as it is.',
-        { quote: leftover, adviceAtLine: 'Correct the line: readers see the text as it is.' },
-      );
+    yield* findLeftoverFaults(page, texts);
     yield* slipFaults(page, date, undrawn);
     yield* yearFaults(page, date);
     yield* dateFaults(page, date);
