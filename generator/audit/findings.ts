@@ -28,6 +28,8 @@ export interface FindingPlaces {
    * pages have.
    */
   codePlace(page: SiteFact, part: CodePart): FaultPlace | undefined;
+  /** Returns the day of a page's last update and that of its first publication, if routes.yaml gives one. */
+  daysOf(page: SiteFact): { readonly updated?: string | undefined; readonly date?: string | undefined };
   /** Returns the line of a document or of the code of a page that has an address as it is. */
   linkPlace(page: SiteFact, href: string): FaultPlace | undefined;
   /** Returns the line of a page's first row. */

@@ -2,7 +2,6 @@ import type { FaultPlace, FoundFault } from '../types/audit.ts';
 import { traitsOf } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { groupBy } from '../utils/lists.ts';
-import { codeAround } from './code-around.ts';
 import {
   createSearchLimit,
   type FaultScope,
@@ -11,6 +10,7 @@ import {
   type ScopedFault,
   type TextPlace,
 } from './findings.ts';
+import { codeAround, linkedPlace, type PageReader } from './other-places.ts';
 
 /** A fault on this share of the pages of a family or the site, and on so many, is one fault of them all. */
 const TEMPLATE_PART = 0.9;
@@ -163,14 +163,6 @@ export function placeFaults(
   return [...[...groups.values()].map(joinPlaced), ...faults.filter((fault) => !placed.has(fault))];
 }
 
-/** What placing a fault asks of a page. */
-interface PageReader {
-  /** Returns the addresses that a page links to. */
-  linkedFrom(page: SiteFact): readonly string[];
-  /** Returns the block of a page that has a text. Returns undefined if it is not known. */
-  blockWith(page: SiteFact, text: string): string | undefined;
-}
-
 /** A fault whose line is known. `isOwn` says whether the rows of its pages have the line. */
 interface PlacedFault {
   readonly fault: ScopedFault;
@@ -198,22 +190,6 @@ function ownPlace(fault: ScopedFault, places: FindingPlaces): TextPlace | undefi
   const ofCode = code && places.lineOfCode(first, code);
   if (ofCode) return { ...ofCode, isOf: 'code' };
   return word === undefined ? undefined : places.partPlace(first, quote, word);
-}
-
-/** Returns the place of a text in the rows of a page that another one links to, unless too many were read. */
-function linkedPlace(
-  page: SiteFact,
-  quote: string,
-  places: FindingPlaces,
-  { linkedFrom }: PageReader,
-  isSearched: () => boolean,
-): TextPlace | undefined {
-  for (const path of linkedFrom(page)) {
-    if (!isSearched()) return undefined;
-    const found = places.placeOf({ path }, quote);
-    if (found) return { ...found, isOf: 'rows' };
-  }
-  return undefined;
 }
 
 function isSamePlace(one: FaultPlace, other: FaultPlace | undefined): boolean {

@@ -15,12 +15,7 @@ import { findLinkTextFaults, findTargetFaults } from './checks/links.ts';
 import { findPictureFaults } from './checks/pictures.ts';
 import { findPriceFaults } from './checks/prices.ts';
 import { findReachFaults, measureReach, type Reach } from './checks/reach.ts';
-import {
-  findNearDuplicates,
-  findSameSearches,
-  type PageTexts,
-  type PlacedTexts,
-} from './checks/similar-pages.ts';
+import { findNearDuplicates, findSameSearches, type PageTexts } from './checks/similar-pages.ts';
 import { findSpunCopies } from './checks/spun-copies.ts';
 import { findStructuredFaults } from './checks/structured-data.ts';
 import { findRepeatedSentences, findTextFaults } from './checks/texts.ts';
@@ -59,7 +54,7 @@ export function runChecks(
 
 function findFaults(
   site: AuditedSite,
-  texts: PlacedTexts & FindingPlaces,
+  texts: PageTexts & FindingPlaces,
   reach: Reach,
 ): readonly FoundFault[] {
   return [

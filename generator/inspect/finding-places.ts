@@ -63,17 +63,19 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
         : createDocumentSearch(findTexts(texts, listDocumentTexts(data)), {
             ...{ inFamily, locate, lineOfCode: code.lineOfCode },
           }),
-    linkPlace(page, href) {
-      for (const text of listDocumentTexts(data))
-        if (text.text === href && LINK_FIELD.test(String(text.path.at(-1)))) return locate(text);
-      return code.lineOfCode(page, [`href="${href}"`, `'${href}'`, `"${href}"`]);
+    linkPlace: (page, href) => documentWith(href, data, locate) ?? code.lineOfCode(page, linksInCode(href)),
+    daysOf({ path, family }) {
+      const page = index.familyByName.get(family)?.texts.has('date') ? index.byPath.get(path) : undefined;
+      return page ? { updated: page.updated, date: page.link.date } : {};
     },
     sourcePlace: (page) => sourcePlaceOf(page, index),
-    familyPlace: (family) => {
-      const found = index.familyByName.get(family);
-      return found && { file: found.file, line: found.line };
-    },
+    familyPlace: (family) => familyPlaceOf(family, index),
   };
+}
+
+function familyPlaceOf(family: string, { familyByName }: OpenSite['site']['index']): FaultPlace | undefined {
+  const found = familyByName.get(family);
+  return found && { file: found.file, line: found.line };
 }
 
 /** Returns the line of a page's first row, with the name of the row if it is still there. */
@@ -115,6 +117,23 @@ function nameOf({ dataset, slug }: Row): string {
 function fieldOf(row: Row, path: DataPath): Pick<FaultPlace, 'field'> {
   const own = path.slice(pathOf(row).length);
   return own.length > 0 ? { field: formatPath(own) } : {};
+}
+
+/** Returns the place of the first address in a document that is `href`. */
+function documentWith(href: string, data: OpenSite['site']['data'], locate: Locate): FaultPlace | undefined {
+  for (const text of listDocumentTexts(data))
+    if (text.text === href && LINK_FIELD.test(fieldNameOf(text.path))) return locate(text);
+  return undefined;
+}
+
+/** Returns the name of the field at a path, or of the list that it is in. */
+function fieldNameOf(path: DataPath): string {
+  return String(path.findLast((step) => typeof step === 'string'));
+}
+
+/** Returns how code may write a link to an address. */
+function linksInCode(href: string): readonly string[] {
+  return [`href="${href}"`, `'${href}'`, `"${href}"`];
 }
 
 /** Returns the place of the first text that `find` finds something in. */

@@ -181,6 +181,7 @@ export const FINDING_KINDS = {
     { isSlip: true },
   ],
   'future-lastmod': ['warning', 'The sitemap says that a page changes in the future.'],
+  'early-update': ['warning', 'A page was updated before it was published.'],
   'cut-value': [
     'warning',
     'A text in YAML ends where " #" begins a comment.',

@@ -73,7 +73,7 @@ function wholeWord(leftover: string, { block, at }: Shown): string {
   return before + leftover + after;
 }
 
-/** Returns the words directly beside a value that is missing. Names of the page, and numbers, count as one. */
+/** Returns the words directly beside a value that is missing, with `…` for names of the page and numbers. */
 function wordsBeside({ title, h1 }: SiteFact, leftover: string, { block, at }: Shown): string {
   const names = new Set(`${title} ${h1.join(' ')}`.match(/\p{Lu}\p{L}+/gu));
   const isOwn = (word: string) =>

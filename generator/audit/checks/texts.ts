@@ -5,15 +5,15 @@ import { type SlipKind, traitsOf } from '../../types/finding-kinds.ts';
 import type { SiteFact, Slip } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
-import { isOfRows, pageFault } from '../findings.ts';
+import { type FindingPlaces, isOfRows, pageFault } from '../findings.ts';
 import { oneRegion } from '../translations.ts';
 import { findLeftoverFaults } from './leftovers.ts';
-import type { PlacedTexts } from './similar-pages.ts';
+import type { PageTexts, PlacedTexts } from './similar-pages.ts';
 
 /** Finds faults in the text of single pages: few words, leftovers, slips, and dates. */
 export function* findTextFaults(
   { pages, limitsOf, date, undrawn }: AuditedSite,
-  texts: PlacedTexts,
+  texts: PageTexts & Pick<FindingPlaces, 'daysOf'>,
 ): Generator<FoundFault> {
   for (const page of pages) {
     const { words } = limitsOf(page.family);
@@ -27,7 +27,7 @@ export function* findTextFaults(
     yield* findLeftoverFaults(page, texts);
     yield* slipFaults(page, date, undrawn);
     yield* yearFaults(page, date);
-    yield* dateFaults(page, date);
+    yield* dateFaults(page, date, texts);
   }
 }
 
@@ -188,7 +188,20 @@ function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
   }
 }
 
-function* dateFaults(page: SiteFact, date: string): Generator<FoundFault> {
+function* dateFaults(
+  page: SiteFact,
+  date: string,
+  { daysOf }: Pick<FindingPlaces, 'daysOf'>,
+): Generator<FoundFault> {
+  const { updated, date: published } = daysOf(page);
+  if (updated !== undefined && published !== undefined && updated < published && !tellsOrder(page))
+    yield pageFault(
+      'early-update',
+      page,
+      `the page was updated on ${updated}, which is before its date ${published}`,
+      'Correct "updated" or "date" in the row.',
+      { quote: updated, fields: ['updated'] },
+    );
   // A list shows the dates of other pages.
   if (page.showsDate && page.lastmod === undefined && page.listPage === undefined)
     yield pageFault(
@@ -205,6 +218,13 @@ function* dateFaults(page: SiteFact, date: string): Generator<FoundFault> {
       'Correct the date in the row.',
       page.lastmod,
     );
+}
+
+/** Returns whether structured data of a page has the same two dates, and so is told of already. */
+function tellsOrder({ structured }: SiteFact): boolean {
+  return structured.some(({ faults = [] }) =>
+    faults.some((fault) => fault.startsWith('dateModified') && fault.includes(' is before ')),
+  );
 }
 
 /**

@@ -1,6 +1,30 @@
 import type { SiteFact } from '../types/page-content.ts';
 import { CODE_GAP, type FindingPlaces, type ScopedFault, type TextPlace } from './findings.ts';
 
+/** What placing a fault asks of a page. */
+export interface PageReader {
+  /** Returns the addresses that a page links to. */
+  linkedFrom(page: SiteFact): readonly string[];
+  /** Returns the block of a page that has a text. Returns undefined if it is not known. */
+  blockWith(page: SiteFact, text: string): string | undefined;
+}
+
+/** Returns the place of a text in the rows of a page that another one links to, unless too many were read. */
+export function linkedPlace(
+  page: SiteFact,
+  quote: string,
+  places: FindingPlaces,
+  { linkedFrom }: PageReader,
+  isSearched: () => boolean,
+): TextPlace | undefined {
+  for (const path of linkedFrom(page)) {
+    if (!isSearched()) return undefined;
+    const found = places.placeOf({ path }, quote);
+    if (found) return { ...found, isOf: 'rows' };
+  }
+  return undefined;
+}
+
 /** So many words beside a text are looked up in code, of so many letters. */
 const WORDS_BESIDE = 3;
 const LETTERS_BESIDE = 6;
