@@ -85,7 +85,9 @@ function findFaults(
 /** Finds texts of YAML files that end where ` #` begins a comment, each with the page of its row. */
 function* findCutValueFaults({ cutValues, byPath }: AuditedSite): Generator<FoundFault> {
   if (cutValues.length === 0) return;
-  const rows = [...byPath.values()].flatMap((page) => page.sources.map((source) => ({ page, ...source })));
+  // The page of a row shows fewer rows than the pages that list it.
+  const pages = [...byPath.values()].toSorted((a, b) => a.sources.length - b.sources.length);
+  const rows = pages.flatMap((page) => page.sources.map((source) => ({ page, ...source })));
   const byFile = groupBy(rows, ({ file }) => file);
   for (const { file, line, value, lost } of cutValues) {
     const page = nearest(byFile.get(file) ?? [], line);
@@ -95,7 +97,7 @@ function* findCutValueFaults({ cutValues, byPath }: AuditedSite): Generator<Foun
       pages: page ? [page] : [],
       place: { file, line },
       subject: value,
-      message: `the text ends before${lost}, which is a comment in YAML: "${value}"`,
+      message: `the text "${value}" ends before "${lost.trim()}", which is a comment in YAML`,
       advice: 'Put the text in quotes. If it is a comment, put two spaces before it.',
     };
   }

@@ -185,7 +185,7 @@ export const FINDING_KINDS = {
   'cut-value': [
     'warning',
     'A text in YAML ends where " #" begins a comment.',
-    { several: 'page', foundIn: 'data' },
+    { several: 'page', foundIn: 'data', hides: ['text-gap'] },
   ],
   'broken-image': ['error', 'An image is not published.', ADDRESS],
   'image-text': ['warning', 'An alternative text is a file name, or very long.', { several: 'page' }],

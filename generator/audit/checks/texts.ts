@@ -37,6 +37,10 @@ type ToldSlip = readonly [
   advice: string,
   other?: (text: string) => string | undefined,
 ];
+/** The text of a review among what structured data says. */
+const REVIEW = /(^|\) and )([^()]*)(?= \(the text of a review\))/g;
+/** A text that was cut, before the word that it repeats. */
+const CUT_TEXT = /([^.!?…\s])\s+(\("[^"]*", \d+ %\))$/;
 const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   'doubled-word': [(text) => `the text says "${text}"`, 'Remove one of the two words.'],
   'repeated-paragraph': [(text) => `the page says a paragraph twice: "${text}"`, 'Say it once.'],
@@ -70,6 +74,8 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   'stale-year': [
     (text) => `the page says "${text}", a year that is over`,
     'Let the template write the year of the build, or leave it out.',
+    (text) =>
+      text.startsWith('©') ? undefined : 'Bring the page up to date, or correct the date in the row.',
   ],
   superlative: [
     (text) => `the text says "${text}"`,
@@ -84,7 +90,7 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
     'Write the name as data/site.yaml does.',
   ],
   'stuffed-text': [
-    (text) => `a paragraph says one word again and again: ${text}`,
+    (text) => `a paragraph says one word again and again: ${text.replace(CUT_TEXT, '$1… $2')}`,
     'Write it for a reader: say other words, or less.',
   ],
   'foreign-paragraph': [
@@ -92,7 +98,7 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
     'Translate it. If it is meant, put it in quotation marks, or in a template, give its element the attribute "lang".',
   ],
   'structured-unseen': [
-    (text) => `structured data says ${text}, which the page does not show`,
+    (text) => `structured data says ${text.replace(REVIEW, '$1"$2"')}, which the page does not show`,
     'Show it and its source on the page, or leave it out: search engines punish ratings and reviews that nobody sees.',
   ],
   'count-differs': [tellMiscount, 'Correct the number, or let the template count the items.'],

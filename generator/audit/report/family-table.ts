@@ -75,7 +75,7 @@ export function drawParts(
 function sayHealth(health: FamilyStats['health']): string {
   const { error, warning, note } = health;
   const faulty = error + warning + note;
-  if (faulty === 0) return 'no findings';
+  if (faulty === 0) return 'none of its own';
   const parts = (['error', 'warning', 'note'] as const).map(
     (level) => health[level] > 0 && `${formatNumber(health[level])} ${NAMES[level]}`,
   );
