@@ -133,7 +133,8 @@ function fieldNameOf(path: DataPath): string {
 
 /** Returns how code may write a link to an address. */
 function linksInCode(href: string): readonly string[] {
-  return [`href="${href}"`, `'${href}'`, `"${href}"`];
+  const quoted = JSON.stringify(href);
+  return [`href=${quoted}`, `'${href}'`, quoted];
 }
 
 /** Returns the place of the first text that `find` finds something in. */

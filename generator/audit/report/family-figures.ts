@@ -20,8 +20,8 @@ export interface FamilyStats {
 }
 
 /**
- * Returns the figures of each family, the largest first. `levelOf` returns the level of the worst finding of a
- * page, without those of the whole site.
+ * Returns the figures of each family, the largest first. `levelOf` returns the level of the worst finding of
+ * a page, without those of the whole site.
  */
 export function listFamilies(
   previews: readonly Preview[],
