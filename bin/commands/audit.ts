@@ -140,7 +140,8 @@ async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean):
   if (json) writeJson({ exitCode, counts, findings, ...extra }, (piece) => process.stdout.write(piece));
   else
     stream.write(
-      (ledger ? formatClaims(ledger, hasColors) : '') + formatFindings(findings, counts, hasColors, audit),
+      (ledger ? formatClaims(ledger, hasColors) : '') +
+        formatFindings(findings, counts, hasColors, { ...audit, listsNotes: only !== undefined }),
     );
   annotateFindings(findings, resolve(root));
   if (hold && !json) printHolds(audit);

@@ -47,9 +47,14 @@ function countByLanguage(languages: NonNullable<AuditReport['languages']>, findi
   );
 }
 
+/** What an audit says besides its findings. Without `listsNotes`, notes are only counted. */
+interface ShownReport extends Partial<Pick<AuditReport, 'traffic' | 'notes' | 'ahead'>> {
+  readonly listsNotes?: boolean;
+}
+
 /**
- * Formats findings for people, in their order. Notes are only counted; `--json` lists them. Each kind shows
- * its first findings, and at the end all kinds are counted.
+ * Formats findings for people, in their order. Each kind shows its first findings, and at the end all kinds
+ * are counted.
  */
 export function formatFindings(
   findings: readonly Finding[],
@@ -61,7 +66,7 @@ export function formatFindings(
     languages = {},
   }: Pick<ReturnType<typeof countAudit>, 'pages' | 'judged' | 'accepted' | 'known' | 'languages'>,
   colors: boolean,
-  { traffic, notes = [], ahead }: Pick<AuditReport, 'traffic' | 'notes' | 'ahead'> = {},
+  { traffic, notes = [], ahead, listsNotes = false }: ShownReport = {},
 ): string {
   const paint = pc.createColors(colors);
   const marks = { error: paint.red('error'), warning: paint.yellow('warning'), note: paint.cyan('note') };
@@ -71,7 +76,7 @@ export function formatFindings(
     const { kind, level } = found;
     const count = (shown.get(kind) ?? 0) + 1;
     shown.set(kind, count);
-    if (level === 'note' || count > MAX_OF_KIND) continue;
+    if ((level === 'note' && !listsNotes) || count > MAX_OF_KIND) continue;
     const finding = printable(found);
     const { file, line, family, message, advice } = finding;
     const where = family === '' ? '' : paint.dim(` [${family}]`);
@@ -82,8 +87,8 @@ export function formatFindings(
   }
   const levels = countByLevel(findings);
   const total = LEVELS.filter((level) => levels[level] > 0).map((level) => count(levels[level], level));
-  const where = levels.note > 0 ? ' (see --json)' : '';
-  const listed = countByKind(findings.filter(({ level }) => level !== 'note'));
+  const where = levels.note > 0 && !listsNotes ? ' (to read notes: --only KIND, or --html FILE)' : '';
+  const listed = countByKind(findings.filter(({ level }) => level !== 'note' || listsNotes));
   const kinds = [...countByKind(findings)].map(([kind, number]) => {
     return `  ${String(number).padStart(5)}  ${kind}${paint.dim(restOf(number, listed.get(kind) ?? 0))}\n`;
   });

@@ -13,7 +13,10 @@ export interface FindingPlaces {
    * routes.yaml says of its family.
    */
   partPlace(page: SiteFact, text: string, word: string): TextPlace | undefined;
-  /** Returns the line of the page's template, of its layout or of what these import that has a text. */
+  /**
+   * Returns the line of the page's template, of its layout or of what these import that has a text. A
+   * `CODE_GAP` in it is a value that code inserts.
+   */
   lineOfCode(page: SiteFact, texts: readonly string[]): FaultPlace | undefined;
   /**
    * Looks texts up that the rows of their pages lack: in documents, and with `'rows'` in all rows as well,
@@ -25,6 +28,10 @@ export interface FindingPlaces {
    * pages have.
    */
   codePlace(page: SiteFact, part: CodePart): FaultPlace | undefined;
+  /** Returns the day of a page's last update and that of its first publication, if routes.yaml gives one. */
+  daysOf(page: SiteFact): { readonly updated?: string | undefined; readonly date?: string | undefined };
+  /** Returns the line of a document or of the code of a page that has an address as it is. */
+  linkPlace(page: SiteFact, href: string): FaultPlace | undefined;
   /** Returns the line of a page's first row. */
   sourcePlace(page: SiteFact): FaultPlace | undefined;
   /** Returns the line of a family in routes.yaml. */
@@ -53,6 +60,9 @@ export interface ScopedFault extends FoundFault {
   /** The pages that only show the row of another page, in which the fault is. */
   readonly showing?: ReadonlySet<SiteFact>;
 }
+
+/** Stands in a text for a value that code inserts into it. */
+export const CODE_GAP = '\u0000';
 
 /** A part of the code of pages. */
 export interface CodePart {

@@ -10,6 +10,7 @@ import {
   type ScopedFault,
   type TextPlace,
 } from './findings.ts';
+import { codeAround, linkedPlace, type PageReader } from './other-places.ts';
 
 /** A fault on this share of the pages of a family or the site, and on so many, is one fault of them all. */
 const TEMPLATE_PART = 0.9;
@@ -29,12 +30,19 @@ export function joinTemplateFaults(
   const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const joined: ScopedFault[] = [];
   const rest = new Set(faults);
+  const familyOf = ({ pages }: FoundFault) => pages[0]?.family ?? '';
   const join = (
     scope: FaultScope,
-    keyOf: (fault: FoundFault) => string,
     sizeOf: (fault: FoundFault) => number,
+    subjectOf: (fault: FoundFault) => string,
   ) => {
-    const single = [...rest].filter(({ pages }) => pages.length === 1);
+    const keyOf = (fault: FoundFault) => {
+      const subject = traitsOf(fault.kind).several === 'both' ? subjectOf(fault) : '';
+      return [fault.kind, subject, ...(scope === 'family' ? [familyOf(fault)] : [])].join('\0');
+    };
+    const single = [...rest].filter(
+      ({ pages, isOfTemplates }) => pages.length === 1 && isOfTemplates !== true,
+    );
     for (const group of groupBy(single, keyOf).values()) {
       const [example] = group;
       const pages = [...new Set(group.flatMap((fault) => fault.pages))];
@@ -43,23 +51,32 @@ export function joinTemplateFaults(
       const families = new Set(pages.map(({ family }) => family)).size;
       if (scope === 'site' && families < sizes.size * TEMPLATE_PART) continue;
       for (const fault of group) rest.delete(fault);
-      joined.push(joinGroup(example, group, { scope, pages, size }, placeOf));
+      joined.push(joinGroup(example, group, { scope, pages, size, subject: subjectOf(example) }, placeOf));
     }
   };
-  const familyOf = ({ pages }: FoundFault) => pages[0]?.family ?? '';
-  if (sizes.size > 1) join('site', sharedKey, () => all);
-  join(
-    'family',
-    (fault) => `${sharedKey(fault)} ${familyOf(fault)}`,
-    (fault) => sizes.get(familyOf(fault)) ?? 0,
-  );
-  return [...joined, ...[...rest].map((fault) => ({ ...fault, scope: 'pages' as const }))];
+  const sizeOf = (fault: FoundFault) => sizes.get(familyOf(fault)) ?? 0;
+  // First those with the same words beside them, then those with the same leftover.
+  for (const subjectOf of [sharedSubject, leftoverOf]) {
+    if (sizes.size > 1) join('site', () => all, subjectOf);
+    join('family', sizeOf, subjectOf);
+  }
+  const scopeOfRest = ({ isOfTemplates, pages }: FoundFault) =>
+    isOfTemplates ? scopeOf('code', pages) : 'pages';
+  return [...joined, ...[...rest].map((fault) => ({ ...fault, scope: scopeOfRest(fault) }))];
 }
 
 function joinGroup(
   example: FoundFault,
   group: readonly FoundFault[],
-  { scope, pages, size }: Pick<ScopedFault, 'scope' | 'pages'> & { readonly size: number },
+  {
+    scope,
+    pages,
+    size,
+    subject,
+  }: Pick<ScopedFault, 'scope' | 'pages'> & {
+    readonly size: number;
+    readonly subject: string;
+  },
   placeOf: FindingPlaces['placeOf'],
 ): ScopedFault {
   const { kind, quote = '', message } = example;
@@ -74,24 +91,26 @@ function joinGroup(
     isOfRows(quote, pages, placeOf);
   return {
     ...example,
-    ...(several === 'both' ? { subject: sharedSubject(example) } : {}),
+    ...(several === 'both' ? { subject } : {}),
     scope: isPasted ? 'pages' : scope,
     ...{ pages, languages },
     share: `${pages.length} of ${size} pages${isSame ? ': ' : ', for example: '}`,
   };
 }
 
-/** Returns what two faults have in common that are one fault of a template. */
-function sharedKey(fault: FoundFault): string {
-  return traitsOf(fault.kind).several === 'both' ? `${fault.kind} ${sharedSubject(fault)}` : fault.kind;
-}
-
 /** The values in what structured data says, which differ from row to row: texts, addresses and numbers. */
 const VALUES = /"[^"]*"|https?:\/\/[^\s#"]*|\S*\d\S*/g;
 
+/** Returns what two faults have in common that are one fault of a template. */
 function sharedSubject({ kind, subject, quote, message }: FoundFault): string {
   const text = subject || quote || message;
   return traitsOf(kind).part === 'data' ? text.replace(VALUES, '').trim() : text;
+}
+
+/** Returns the same without the words beside a leftover, which differ from row to row. */
+function leftoverOf(fault: FoundFault): string {
+  const subject = sharedSubject(fault);
+  return fault.kind === 'leftover' ? subject.replace(/ \([^()]*\)$/, '') : subject;
 }
 
 /**
@@ -112,7 +131,7 @@ export function placeFaults(
     const { isQuoted, several } = traitsOf(fault.kind);
     // Links of a template lead to other addresses on each page.
     const isLookedUp = code || fields || (isQuoted && (scope === 'pages' || several === 'both'));
-    if (place || !isLookedUp || !isSearched()) continue;
+    if (place || fault.isOfTemplates || !isLookedUp || !isSearched()) continue;
     const own = ownPlace(fault, places);
     if (own) placed.set(fault, { fault, place: own, isOwn: own.isOf === 'rows' });
     else if (isQuoted && isTelling(quote)) pending.set(fault, quote);
@@ -132,7 +151,7 @@ export function placeFaults(
               ? linkedPlace(page, quote, places, pages, isLinkSearched)
               : undefined) ??
             find(page, quote) ??
-            codeAround(fault, page, places, pages));
+            codeAround(fault, page, places, () => pages.blockWith(page, quote)));
       if (found) placed.set(fault, { fault, place: found, isOwn: false });
     }
   };
@@ -142,14 +161,6 @@ export function placeFaults(
     [fault.kind, fault.subject ?? fault.quote, place.file, place.line].join('\0'),
   );
   return [...[...groups.values()].map(joinPlaced), ...faults.filter((fault) => !placed.has(fault))];
-}
-
-/** What placing a fault asks of a page. */
-interface PageReader {
-  /** Returns the addresses that a page links to. */
-  linkedFrom(page: SiteFact): readonly string[];
-  /** Returns the block of a page that has a text. Returns undefined if it is not known. */
-  blockWith(page: SiteFact, text: string): string | undefined;
 }
 
 /** A fault whose line is known. `isOwn` says whether the rows of its pages have the line. */
@@ -181,59 +192,8 @@ function ownPlace(fault: ScopedFault, places: FindingPlaces): TextPlace | undefi
   return word === undefined ? undefined : places.partPlace(first, quote, word);
 }
 
-/** Returns the place of a text in the rows of a page that another one links to, unless too many were read. */
-function linkedPlace(
-  page: SiteFact,
-  quote: string,
-  places: FindingPlaces,
-  { linkedFrom }: PageReader,
-  isSearched: () => boolean,
-): TextPlace | undefined {
-  for (const path of linkedFrom(page)) {
-    if (!isSearched()) return undefined;
-    const found = places.placeOf({ path }, quote);
-    if (found) return { ...found, isOf: 'rows' };
-  }
-  return undefined;
-}
-
 function isSamePlace(one: FaultPlace, other: FaultPlace | undefined): boolean {
   return one.file === other?.file && one.line === other.line;
-}
-
-/** So many words beside a text are looked up in code, of so many letters. */
-const WORDS_BESIDE = 3;
-const LETTERS_BESIDE = 6;
-
-/**
- * Returns the line of code that has the words beside a text that code computes: the year of a title, or a
- * field that is undefined.
- */
-function codeAround(
-  { quote = '', word }: ScopedFault,
-  page: SiteFact,
-  places: FindingPlaces,
-  { blockWith }: PageReader,
-): TextPlace | undefined {
-  const text = word ?? quote;
-  const block = word === undefined ? blockWith(page, quote) : quote;
-  if (block === undefined) return undefined;
-  const at = block.indexOf(text);
-  const wordsOf = (part: string) => part.split(' ').filter((each) => each !== '');
-  const before = wordsOf(block.slice(0, at)).slice(-WORDS_BESIDE);
-  const after = wordsOf(block.slice(at + text.length)).slice(0, WORDS_BESIDE);
-  const candidates =
-    word === undefined
-      ? [before, after].map((words) => words.join(' '))
-      : [
-          [...before.slice(-1), word],
-          [word, ...after.slice(0, 1)],
-        ].map((words) => words.join(' '));
-  const found = places.lineOfCode(
-    page,
-    candidates.filter(({ length }) => length >= LETTERS_BESIDE),
-  );
-  return found && { ...found, isOf: 'code' };
 }
 
 /** Joins faults of one text at one place. Pages whose own rows have it come first. */

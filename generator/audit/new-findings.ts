@@ -13,14 +13,15 @@ export function newFindings(found: readonly Finding[], before: readonly Finding[
     known.set(key, addGroup(finding.pages, known.get(key)));
     if (finding.isOfTemplate) known.set(templateKeyOf(finding), addGroup(finding.pages));
   }
-  return found.filter((finding) => {
+  const isKnown = (finding: Finding): boolean => {
     const { kind, pages, isOfTemplate } = finding;
     const [key, templateKey] = [keyOf(finding), templateKeyOf(finding)];
-    if (isOfTemplate && known.has(templateKey)) return false;
+    if (isOfTemplate && known.has(templateKey)) return true;
     // A text of one place is known if one of the pages that show it had it.
-    if (traitsOf(kind).isQuoted && pages.some((page) => known.get(key)?.has(page))) return false;
-    return !hasGroup(pages, known.get(key)) && !hasGroup(pages, known.get(templateKey));
-  });
+    if (traitsOf(kind).isQuoted && pages.some((page) => known.get(key)?.has(page))) return true;
+    return hasGroup(pages, known.get(key)) || hasGroup(pages, known.get(templateKey));
+  };
+  return found.filter((finding) => !isKnown(finding) && !isKnown(withoutWords(finding)));
 }
 
 /**
@@ -67,6 +68,13 @@ function hasGroup(pages: readonly string[], groups: GroupsByPage | undefined): b
 function keyOf({ kind, subject }: Finding): string {
   const isAlone = subject === undefined || traitsOf(kind).several === 'template';
   return isAlone ? kind : `${kind} ${subject}`;
+}
+
+/** Returns a leftover without the words beside it, which an earlier site may not tell. */
+function withoutWords(finding: Finding): Finding {
+  const { kind, subject } = finding;
+  if (kind !== 'leftover' || subject === undefined) return finding;
+  return { ...finding, subject: subject.replace(/ \([^()]*\)$/, '') };
 }
 
 function templateKeyOf({ kind, family, template, subject }: Finding): string {

@@ -15,12 +15,7 @@ import { findLinkTextFaults, findTargetFaults } from './checks/links.ts';
 import { findPictureFaults } from './checks/pictures.ts';
 import { findPriceFaults } from './checks/prices.ts';
 import { findReachFaults, measureReach, type Reach } from './checks/reach.ts';
-import {
-  findNearDuplicates,
-  findSameSearches,
-  type PageTexts,
-  type PlacedTexts,
-} from './checks/similar-pages.ts';
+import { findNearDuplicates, findSameSearches, type PageTexts } from './checks/similar-pages.ts';
 import { findSpunCopies } from './checks/spun-copies.ts';
 import { findStructuredFaults } from './checks/structured-data.ts';
 import { findRepeatedSentences, findTextFaults } from './checks/texts.ts';
@@ -51,13 +46,17 @@ export function runChecks(
   const joined = joinTemplateFaults(listed, sizes, texts.placeOf);
   const placed = placeFaults(joined, texts, {
     linkedFrom: (page) => site.targetsOf.get(page) ?? [],
-    blockWith: (page, text) => texts.blockWith?.(page, text),
+    blockWith: (page, text) => texts.blocksWith?.(page, text)[0],
   });
   const findings = placed.map((fault) => toFinding(fault, levelOf));
   return sortFindings(findings, reach);
 }
 
-function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readonly FoundFault[] {
+function findFaults(
+  site: AuditedSite,
+  texts: PageTexts & FindingPlaces,
+  reach: Reach,
+): readonly FoundFault[] {
   return [
     ...findNearDuplicates(site, texts),
     ...findSpunCopies(site, texts),
@@ -67,12 +66,12 @@ function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readon
     ...findLengths(site),
     ...findTitleFaults(site),
     ...findHeadingFaults(site),
-    ...findTextFaults(site),
+    ...findTextFaults(site, texts),
     ...findPriceFaults(site),
     ...findImageFaults(site, texts),
     ...findPictureFaults(site),
     ...findReachFaults(site, reach),
-    ...findTargetFaults(site),
+    ...findTargetFaults(site, texts),
     ...findLinkTextFaults(site),
     ...findStructuredFaults(site),
     ...findAddressFaults(site),
@@ -86,7 +85,9 @@ function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readon
 /** Finds texts of YAML files that end where ` #` begins a comment, each with the page of its row. */
 function* findCutValueFaults({ cutValues, byPath }: AuditedSite): Generator<FoundFault> {
   if (cutValues.length === 0) return;
-  const rows = [...byPath.values()].flatMap((page) => page.sources.map((source) => ({ page, ...source })));
+  // The page of a row shows fewer rows than the pages that list it.
+  const pages = [...byPath.values()].toSorted((a, b) => a.sources.length - b.sources.length);
+  const rows = pages.flatMap((page) => page.sources.map((source) => ({ page, ...source })));
   const byFile = groupBy(rows, ({ file }) => file);
   for (const { file, line, value, lost } of cutValues) {
     const page = nearest(byFile.get(file) ?? [], line);
@@ -96,7 +97,7 @@ function* findCutValueFaults({ cutValues, byPath }: AuditedSite): Generator<Foun
       pages: page ? [page] : [],
       place: { file, line },
       subject: value,
-      message: `the text ends before${lost}, which is a comment in YAML: "${value}"`,
+      message: `the text "${value}" ends before "${lost.trim()}", which is a comment in YAML`,
       advice: 'Put the text in quotes. If it is a comment, put two spaces before it.',
     };
   }

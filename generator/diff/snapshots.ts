@@ -163,7 +163,7 @@ export function snapshotOf(
  * up on the pages of `others`.
  */
 export function readersOf(
-  { textsOf }: Snapshot,
+  { textsOf, blocksOf }: Snapshot,
   namesOf: (path: string) => readonly string[],
   others?: Snapshot,
 ): PageTexts {
@@ -186,6 +186,9 @@ export function readersOf(
       const texts = textsOf(page);
       return texts && shapeSentences(texts, namesOf(page.path));
     },
+    ...(blocksOf
+      ? { blocksWith: (page, text) => blocksOf(page).filter((block) => block.includes(text)) }
+      : {}),
   };
 }
 

@@ -63,12 +63,19 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
         : createDocumentSearch(findTexts(texts, listDocumentTexts(data)), {
             ...{ inFamily, locate, lineOfCode: code.lineOfCode },
           }),
-    sourcePlace: (page) => sourcePlaceOf(page, index),
-    familyPlace: (family) => {
-      const found = index.familyByName.get(family);
-      return found && { file: found.file, line: found.line };
+    linkPlace: (page, href) => documentWith(href, data, locate) ?? code.lineOfCode(page, linksInCode(href)),
+    daysOf({ path, family }) {
+      const page = index.familyByName.get(family)?.texts.has('date') ? index.byPath.get(path) : undefined;
+      return page ? { updated: page.updated, date: page.link.date } : {};
     },
+    sourcePlace: (page) => sourcePlaceOf(page, index),
+    familyPlace: (family) => familyPlaceOf(family, index),
   };
+}
+
+function familyPlaceOf(family: string, { familyByName }: OpenSite['site']['index']): FaultPlace | undefined {
+  const found = familyByName.get(family);
+  return found && { file: found.file, line: found.line };
 }
 
 /** Returns the line of a page's first row, with the name of the row if it is still there. */
@@ -83,6 +90,8 @@ function sourcePlaceOf(
   return source && { ...source, ...(isNamed ? { row: nameOf(row) } : {}) };
 }
 
+/** The names of fields that hold an address. */
+const LINK_FIELD = /href|url|link|to$|path|address|email|phone|target/i;
 const SHORT_WORD = /^\p{L}{1,11}$/u;
 
 /** A text of a row or of a document, and where it stands. */
@@ -108,6 +117,24 @@ function nameOf({ dataset, slug }: Row): string {
 function fieldOf(row: Row, path: DataPath): Pick<FaultPlace, 'field'> {
   const own = path.slice(pathOf(row).length);
   return own.length > 0 ? { field: formatPath(own) } : {};
+}
+
+/** Returns the place of the first address in a document that is `href`. */
+function documentWith(href: string, data: OpenSite['site']['data'], locate: Locate): FaultPlace | undefined {
+  for (const text of listDocumentTexts(data))
+    if (text.text === href && LINK_FIELD.test(fieldNameOf(text.path))) return locate(text);
+  return undefined;
+}
+
+/** Returns the name of the field at a path, or of the list that it is in. */
+function fieldNameOf(path: DataPath): string {
+  return String(path.findLast((step) => typeof step === 'string'));
+}
+
+/** Returns how code may write a link to an address. */
+function linksInCode(href: string): readonly string[] {
+  const quoted = JSON.stringify(href);
+  return [`href=${quoted}`, `'${href}'`, quoted];
 }
 
 /** Returns the place of the first text that `find` finds something in. */

@@ -77,7 +77,7 @@ export function readTexts(
     sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
     shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
     shapedOf: (page) => shapeSentences(sentencesOf(read(page)), namesOf(page.path)),
-    blockWith: (page, text) => blocksOf(read(page)).find((block) => block.includes(text)),
+    blocksWith: (page, text) => blocksOf(read(page)).filter((block) => block.includes(text)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { CodePart, FindingPlaces } from '../audit/findings.ts';
+import { CODE_GAP, type CodePart, type FindingPlaces } from '../audit/findings.ts';
 import { createPhrase, MOST_CHARACTERS } from '../explain/data-texts.ts';
 import type { FaultPlace } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
@@ -67,10 +67,21 @@ export function createCodeSearch(
   };
 }
 
-/** Returns the line, from 1, that has a text. JSX may break it, and may write © as an entity. */
+/** A value that code inserts into a text. */
+const VALUE = '\\$?\\{[^{}]*\\}';
+
+/**
+ * Returns the line, from 1, that has a text. JSX may break it, and may write © as an entity. A gap in the
+ * text stands for a value that code inserts.
+ */
 function lineOf(code: string, text: string): number | undefined {
   if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
   const forms = text.includes('©') ? [text, text.replace('©', '&copy;')] : [text];
+  if (text.includes(CODE_GAP)) {
+    const parts = text.split(CODE_GAP).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+    const at = code.search(new RegExp(parts.join(VALUE), 'u'));
+    return at < 0 ? undefined : code.slice(0, at).split('\n').length;
+  }
   for (const form of forms) {
     const at = createPhrase(form).findExact(code);
     if (at >= 0) return code.slice(0, at).split('\n').length;

@@ -160,9 +160,10 @@ export function sentencesOf(html: string): readonly string[] {
   return blocksOf(html).flatMap(splitSentences);
 }
 
-/** Returns the blocks of text of a page's main part, such as its paragraphs. */
+/** Returns the blocks of text in the main part of a page that are no code. */
 export function blocksOf(html: string): readonly string[] {
-  return readPage(html).blocks;
+  const { blocks, code } = readPage(html);
+  return withoutCode(blocks, code);
 }
 
 /** Returns whether `sentences` has the hash of a sentence: not if it has few words. */

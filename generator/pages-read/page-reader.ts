@@ -208,7 +208,7 @@ function createMainReader(found: Collector) {
     open(name: string, attributes: Attributes) {
       block.open(name);
       marks.open(attributes.lang);
-      lists.open(name);
+      lists.open(name, attributes.href);
       code.open(name);
       struck.open(name);
       if (name.length === 2 && HEADING.test(name)) heading = { level: Number(name[1]), text: '' };

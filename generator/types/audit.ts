@@ -15,6 +15,8 @@ export interface FoundFault {
   readonly quote?: string;
   /** What tells it apart from others of its kind on the page. Without it, the quote does. */
   readonly subject?: string;
+  /** The text of the page that the quote was found in, if that was not only the quote. */
+  readonly block?: string;
   /** The word of the quote that is the fault, if the rest of it is right. */
   readonly word?: string;
   /** What the line of code may say that makes it, if the page does not show that. The likeliest first. */
@@ -23,6 +25,8 @@ export interface FoundFault {
   readonly fields?: readonly string[];
   /** What to do if the line of the fault is known. */
   readonly adviceAtLine?: string;
+  /** Whether templates or documents make it on all of its pages, so that no row is the cause. */
+  readonly isOfTemplates?: boolean;
   /** The place of the fault, if it is not in a row of its pages. */
   readonly place?: FaultPlace;
   /** The languages that it concerns, besides those of its pages. */

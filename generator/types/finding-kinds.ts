@@ -181,10 +181,11 @@ export const FINDING_KINDS = {
     { isSlip: true },
   ],
   'future-lastmod': ['warning', 'The sitemap says that a page changes in the future.'],
+  'early-update': ['warning', 'A page was updated before it was published.'],
   'cut-value': [
     'warning',
     'A text in YAML ends where " #" begins a comment.',
-    { several: 'page', foundIn: 'data' },
+    { several: 'page', foundIn: 'data', hides: ['text-gap'] },
   ],
   'broken-image': ['error', 'An image is not published.', ADDRESS],
   'image-text': ['warning', 'An alternative text is a file name, or very long.', { several: 'page' }],

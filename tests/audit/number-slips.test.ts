@@ -51,6 +51,12 @@ describe('headings that name another number than their section has', () => {
       'Five rules of a baker (a list of 4)',
     ],
     [`<h2>Twenty small causes</h2>${list(19)}`, 'Twenty small causes (a list of 19)'],
+    [`<h2 id="six"><a href="#six">Six causes</a></h2>${list(5)}`, 'Six causes (a list of 5)'],
+    [`<h2 id="six">Six causes <a href="#six">#</a></h2>${list(5)}`, 'Six causes # (a list of 5)'],
+    [
+      `<article><h1>Five tips for a day</h1>${headings(2, 4)}</article><h2>More from the blog</h2>`,
+      'Five tips for a day (a row of 4)',
+    ],
   ])('%s', (main, expected) => {
     expect(slipsOf(main)).toEqual([`count-differs ${expected}`]);
   });
@@ -62,6 +68,7 @@ describe('headings whose number is right, or about something else', () => {
     `<h2>More</h2><article><h3>Seven ways to teach</h3>${list(3)}</article>`,
     `<h3><a href="/seven/">Seven ways to teach</a></h3>${list(3)}`,
     `<a href="/seven/"><h3>Seven ways to teach</h3></a>${list(3)}`,
+    `<article><h1>Five tips</h1><h2>One</h2></article>${headings(2, 3)}`,
     `<h2>Seven places to see</h2>${list(4, '<li><a href="/place/">A place</a></li>')}`,
     `<h2>Three reasons</h2>${p('One.')}${p('Two.')}${p('Three.')}${list(5)}`,
     `<h2>Four prices</h2><table>${'<tr><td>1</td></tr>'.repeat(5)}</table>${list(3)}`,

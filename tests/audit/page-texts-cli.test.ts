@@ -64,7 +64,7 @@ describe('the texts of a page', () => {
     await publish(site);
     const fresh = await auditOf(site, '--new-since', 'before.ndjson');
     expect(fresh.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['leftover', 'undefined'],
+      ['leftover', 'undefined (is undefined)'],
       ['secret', 'AKIAQWERTYUI (an access key of AWS)'],
     ]);
     const { stdout: summary } = await runCli(

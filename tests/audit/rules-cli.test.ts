@@ -99,7 +99,7 @@ describe('the rules of the audit', () => {
     );
     expect(order).toEqual(['same-description', ...Array.from({ length: 8 }, () => 'image-alt'), 'same-h1']);
     expect(stdout.replace(/ +/g, ' ').split('\n').slice(-5)).toEqual([
-      '61 of 61 pages judged: 13 errors, 1 warning, 2 notes (see --json).',
+      '61 of 61 pages judged: 13 errors, 1 warning, 2 notes (to read notes: --only KIND, or --html FILE).',
       ' 1 same-description',
       ' 12 image-alt 4 more with --json',
       ' 1 same-h1',

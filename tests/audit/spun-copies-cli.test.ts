@@ -32,7 +32,7 @@ describe('a copy whose words were exchanged', () => {
       level: 'note',
       pages: ['/guides/guide-3/', '/guides/guide-9/'],
       message: expect.stringMatching(
-        /^2 pages share the build of \d+ % of their sentences, .*: "A short video/,
+        /^2 pages have \d+ % of their sentences built alike, .*: "A short video/,
       ),
     });
     expect(finding?.message.match(/" and "/g)).toHaveLength(3);

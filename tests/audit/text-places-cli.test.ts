@@ -194,5 +194,22 @@ describe('the place of a text', () => {
       ['structured-value', 'data/guides.json', '"updated": "2026-03-01"', 1],
     ]);
     expect(found[0]?.advice).toBe('Correct the dates of the row.');
+    expect((await auditOf(site)).filter(({ kind }) => kind === 'early-update')).toEqual([]);
+  });
+
+  it('is the same field if only routes.yaml names the date', async () => {
+    const site = siteOfParts((guides) => {
+      for (const [at, guide] of guides.entries())
+        Object.assign(guide, { date: '2026-03-02', updated: at === 5 ? '2026-03-01' : '2026-03-02' });
+    });
+    site.change({
+      'data/routes.yaml': (text) =>
+        text.replace('label: "{{guide.name}}"', 'label: "{{guide.name}}"\n  date: "{{guide.date}}"'),
+    });
+    await publish(site);
+    const found = (await auditOf(site)).filter(({ kind }) => kind === 'early-update');
+    expect(linesOf(site, found)).toEqual([
+      ['early-update', 'data/guides.json', '"updated": "2026-03-01"', 1],
+    ]);
   });
 });

@@ -27,7 +27,7 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
     if (old)
       yield {
         ...{ ...shared, kind: 'old-value' },
-        message: `the text says "${words}", and the fact ${fact} is ${old.now}${old.until === undefined ? ' now' : ` since ${old.until}`}`,
+        message: `the text says "${words}", and the fact ${fact} is ${old.now}${old.until === undefined ? ' now' : ` since ${old.until} at the latest`}`,
         advice: `Write {{fact.${fact}}}. If the figure means something else, accept the finding, or write the old values to look for into "was" of the fact.`,
       };
     else if (differs !== undefined)

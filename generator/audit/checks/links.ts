@@ -5,16 +5,16 @@ import type { ContentLink, SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import { remember } from '../../utils/remember.ts';
 import { type AuditedSite, isPublished } from '../audited-site.ts';
-import { pageFault } from '../findings.ts';
+import { type FindingPlaces, pageFault } from '../findings.ts';
 import { oneRegion } from '../translations.ts';
 
 /** A link that was typed wrongly: no address, a space, a misspelt scheme, no host, no @, no digit. */
 const MALFORMED = new RegExp(
   [
     /^#?$|\s|^www\./,
-    /^https?(?:;|:?\/\/$|\/\/|:\/?(?!\/))/,
+    /^https?(?:;|:?\/\/$|\/\/|:\/\/\/|:\/?(?!\/))/,
     /^(?:htt?p?|hht?tps?|ht?tps?|tt?ps?|h?ttt+ps?):\/\//,
-    /^mailto:[^?@]+(?:\?|$)|^tel:\D*$/,
+    /^mailto:(?:$|[^?@]+(?:\?|$))|^tel:\D*$/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -29,7 +29,10 @@ const CAMPAIGN = /[?&](?:utm_[a-z]+|gclid|fbclid|msclkid)=/i;
 type Judged = readonly [kind: FindingKind, message: string, advice: string];
 
 /** Finds links that lead nowhere, to the wrong place, or where they should not lead like that. */
-export function* findTargetFaults(site: AuditedSite): Generator<FoundFault> {
+export function* findTargetFaults(
+  site: AuditedSite,
+  places: Pick<FindingPlaces, 'linkPlace'>,
+): Generator<FoundFault> {
   const adviceFor = remember((path: string) =>
     didYouMeanAddress(path, site.byPath.keys(), 'Correct the link, or publish the page.'),
   );
@@ -47,9 +50,46 @@ export function* findTargetFaults(site: AuditedSite): Generator<FoundFault> {
     if (plain)
       yield pageFault('insecure-link', page, `the image ${plain.src} begins with http:`, SECURE, plain.src);
   }
+  yield* findNavigationFaults(site, places);
 }
 
 const SECURE = 'Write https:.';
+
+/**
+ * Finds links outside of main parts that cannot lead anywhere. They are those of the layout or of site.yaml,
+ * so each is told once, for all pages that have it.
+ */
+function* findNavigationFaults(
+  { pages, baseUrl }: AuditedSite,
+  places: Pick<FindingPlaces, 'linkPlace'>,
+): Generator<FoundFault> {
+  const wrongIn = remember((links: readonly string[]) =>
+    links.filter((href) => LOCAL.test(href) || isMalformed(href, baseUrl)),
+  );
+  const found = new Map<string, SiteFact[]>();
+  for (const page of pages)
+    for (const href of wrongIn(page.navLinks)) {
+      const known = found.get(href);
+      if (known) known.push(page);
+      else found.set(href, [page]);
+    }
+  for (const [href, shown] of found) {
+    const place = places.linkPlace(shown[0] as SiteFact, href);
+    const isLocal = LOCAL.test(href);
+    yield {
+      kind: isLocal ? 'local-link' : 'malformed-link',
+      ...{ pages: shown, quote: href, isOfTemplates: true, ...(place ? { place } : {}) },
+      message: `header, footer or navigation link to ${isLocal ? href : `"${href}", which is no address`}`,
+      advice: isLocal ? PUBLIC : 'Correct the address.',
+    };
+  }
+}
+
+function isMalformed(href: string, baseUrl: string): boolean {
+  return (MALFORMED.test(href) && !WEB.test(href)) || !URL.canParse(href, baseUrl);
+}
+
+const PUBLIC = 'Name the public address, or remove the link.';
 
 function judge(
   link: ContentLink,
@@ -58,13 +98,8 @@ function judge(
   adviceFor: (path: string) => string,
 ): Judged | undefined {
   const { href, text } = link;
-  if (LOCAL.test(href))
-    return [
-      'local-link',
-      `the link "${text}" leads to ${href}`,
-      'Name the public address, or remove the link.',
-    ];
-  if ((MALFORMED.test(href) && !WEB.test(href)) || !URL.canParse(href, site.baseUrl))
+  if (LOCAL.test(href)) return ['local-link', `the link "${text}" leads to ${href}`, PUBLIC];
+  if (isMalformed(href, site.baseUrl))
     return [
       'malformed-link',
       `the link "${text}" leads to "${href}", which is no address`,

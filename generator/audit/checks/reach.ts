@@ -53,7 +53,7 @@ export function* findReachFaults(site: AuditedSite, { incoming, depths }: Reach)
       yield pageFault(
         'few-links',
         page,
-        `the main part links to ${count} pages of the site, fewer than ${limits.links}`,
+        `the main part links to ${count} ${count === 1 ? 'page' : 'pages'} of the site, fewer than ${limits.links}`,
         'Link to what its readers need next.',
       );
     const all = page.links.length + page.navLinks.length;

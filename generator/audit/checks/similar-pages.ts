@@ -26,8 +26,8 @@ export interface PageTexts {
   shinglesOf(page: SiteFact): ReadonlySet<number> | undefined;
   /** Returns the sentences of a page that have a shape, or undefined if its text is not known. */
   shapedOf(page: SiteFact): readonly ShapedSentence[] | undefined;
-  /** Returns the first block of a page that has a text. Left out if only sentences are known. */
-  blockWith?(page: SiteFact, text: string): string | undefined;
+  /** Returns the blocks of a page that have a text, without code. Left out if only sentences are known. */
+  blocksWith?(page: SiteFact, text: string): readonly string[];
 }
 
 /** What near-duplicates are described with: their texts, and the lines of their sentences. */

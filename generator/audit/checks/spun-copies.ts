@@ -198,7 +198,7 @@ function describe(
     pages: [one, other],
     quote: pairs[0]?.[0] ?? '',
     subject: `${one.path} ${other.path}`,
-    message: `2 pages share the build of ${percent} % of their sentences, with other words in them${examples}`,
+    message: `2 pages have ${percent} % of their sentences built alike, with other words in them${examples}`,
     advice: 'Write one of them anew from what is true of it alone, or join them in one page.',
   };
 }

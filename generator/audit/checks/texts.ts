@@ -5,12 +5,16 @@ import { type SlipKind, traitsOf } from '../../types/finding-kinds.ts';
 import type { SiteFact, Slip } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
-import { isOfRows, pageFault } from '../findings.ts';
+import { type FindingPlaces, isOfRows, pageFault } from '../findings.ts';
 import { oneRegion } from '../translations.ts';
-import type { PlacedTexts } from './similar-pages.ts';
+import { findLeftoverFaults } from './leftovers.ts';
+import type { PageTexts, PlacedTexts } from './similar-pages.ts';
 
 /** Finds faults in the text of single pages: few words, leftovers, slips, and dates. */
-export function* findTextFaults({ pages, limitsOf, date, undrawn }: AuditedSite): Generator<FoundFault> {
+export function* findTextFaults(
+  { pages, limitsOf, date, undrawn }: AuditedSite,
+  texts: PageTexts & Pick<FindingPlaces, 'daysOf'>,
+): Generator<FoundFault> {
   for (const page of pages) {
     const { words } = limitsOf(page.family);
     if (page.words < words && page.listPage === undefined)
@@ -20,17 +24,10 @@ export function* findTextFaults({ pages, limitsOf, date, undrawn }: AuditedSite)
         `the main part has ${page.words} words, fewer than ${words}`,
         'Say more of its own, or set noindex.',
       );
-    for (const leftover of page.leftovers)
-      yield pageFault(
-        'leftover',
-        page,
-        `the text shows ${JSON.stringify(leftover)}`,
-        'Correct the row or the template: readers see this as it is.',
-        { quote: leftover, adviceAtLine: 'Correct the line: readers see the text as it is.' },
-      );
+    yield* findLeftoverFaults(page, texts);
     yield* slipFaults(page, date, undrawn);
     yield* yearFaults(page, date);
-    yield* dateFaults(page, date);
+    yield* dateFaults(page, date, texts);
   }
 }
 
@@ -40,6 +37,10 @@ type ToldSlip = readonly [
   advice: string,
   other?: (text: string) => string | undefined,
 ];
+/** The text of a review among what structured data says. */
+const REVIEW = /(^|\) and )([^()]*)(?= \(the text of a review\))/g;
+/** A text that was cut, before the word that it repeats. */
+const CUT_TEXT = /([^.!?…\s])\s+(\("[^"]*", \d+ %\))$/;
 const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   'doubled-word': [(text) => `the text says "${text}"`, 'Remove one of the two words.'],
   'repeated-paragraph': [(text) => `the page says a paragraph twice: "${text}"`, 'Say it once.'],
@@ -73,6 +74,8 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   'stale-year': [
     (text) => `the page says "${text}", a year that is over`,
     'Let the template write the year of the build, or leave it out.',
+    (text) =>
+      text.startsWith('©') ? undefined : 'Bring the page up to date, or correct the date in the row.',
   ],
   superlative: [
     (text) => `the text says "${text}"`,
@@ -87,7 +90,7 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
     'Write the name as data/site.yaml does.',
   ],
   'stuffed-text': [
-    (text) => `a paragraph says one word again and again: ${text}`,
+    (text) => `a paragraph says one word again and again: ${text.replace(CUT_TEXT, '$1… $2')}`,
     'Write it for a reader: say other words, or less.',
   ],
   'foreign-paragraph': [
@@ -95,7 +98,7 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
     'Translate it. If it is meant, put it in quotation marks, or in a template, give its element the attribute "lang".',
   ],
   'structured-unseen': [
-    (text) => `structured data says ${text}, which the page does not show`,
+    (text) => `structured data says ${text.replace(REVIEW, '$1"$2"')}, which the page does not show`,
     'Show it and its source on the page, or leave it out: search engines punish ratings and reviews that nobody sees.',
   ],
   'count-differs': [tellMiscount, 'Correct the number, or let the template count the items.'],
@@ -191,7 +194,20 @@ function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
   }
 }
 
-function* dateFaults(page: SiteFact, date: string): Generator<FoundFault> {
+function* dateFaults(
+  page: SiteFact,
+  date: string,
+  { daysOf }: Pick<FindingPlaces, 'daysOf'>,
+): Generator<FoundFault> {
+  const { updated, date: published } = daysOf(page);
+  if (updated !== undefined && published !== undefined && updated < published && !tellsOrder(page))
+    yield pageFault(
+      'early-update',
+      page,
+      `the page was updated on ${updated}, which is before its date ${published}`,
+      'Correct "updated" or "date" in the row.',
+      { quote: updated, fields: ['updated'] },
+    );
   // A list shows the dates of other pages.
   if (page.showsDate && page.lastmod === undefined && page.listPage === undefined)
     yield pageFault(
@@ -208,6 +224,13 @@ function* dateFaults(page: SiteFact, date: string): Generator<FoundFault> {
       'Correct the date in the row.',
       page.lastmod,
     );
+}
+
+/** Returns whether structured data of a page has the same two dates, and so is told of already. */
+function tellsOrder({ structured }: SiteFact): boolean {
+  return structured.some(({ faults = [] }) =>
+    faults.some((fault) => fault.startsWith('dateModified') && fault.includes(' is before ')),
+  );
 }
 
 /**

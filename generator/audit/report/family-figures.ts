@@ -10,7 +10,7 @@ export const DEEPEST = 6;
 export interface FamilyStats {
   readonly name: string;
   readonly pages: number;
-  /** Its pages by the level of their worst finding. */
+  /** Its pages by the level of their worst finding, without findings of the whole site. */
   readonly health: Readonly<Record<FindingLevel | 'ok', number>>;
   /** Its pages by their clicks from the home page, from 0 to `DEEPEST`. */
   readonly depths: readonly number[];
@@ -19,15 +19,21 @@ export interface FamilyStats {
   readonly medianOwn: number;
 }
 
-/** Returns the figures of each family, the largest first. */
-export function listFamilies(previews: readonly Preview[]): readonly FamilyStats[] {
+/**
+ * Returns the figures of each family, the largest first. `levelOf` returns the level of the worst finding of
+ * a page, without those of the whole site.
+ */
+export function listFamilies(
+  previews: readonly Preview[],
+  levelOf: (path: string) => FindingLevel | 'ok',
+): readonly FamilyStats[] {
   return [...groupBy(previews, ({ family }) => family)]
     .map(([name, pages]): FamilyStats => {
       const health = { error: 0, warning: 0, note: 0, ok: 0 };
       const depths = Array.from({ length: DEEPEST + 1 }, () => 0);
       let unreached = 0;
-      for (const { level, depth } of pages) {
-        health[level]++;
+      for (const { path, depth } of pages) {
+        health[levelOf(path)]++;
         if (depth < 0) unreached++;
         else depths[Math.min(depth, DEEPEST)] = (depths[Math.min(depth, DEEPEST)] ?? 0) + 1;
       }

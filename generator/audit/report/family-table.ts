@@ -1,6 +1,6 @@
 import type { Finding, LanguagePages } from '../../types/audit.ts';
 import { html, type Markup } from '../../utils/markup.ts';
-import { DEEPEST, type FamilyStats, formatCounted, formatNumber } from './family-figures.ts';
+import { DEEPEST, type FamilyStats, formatNumber } from './family-figures.ts';
 
 const LEVELS = ['error', 'warning', 'note', 'ok'] as const;
 const NAMES = { error: 'with errors', warning: 'with warnings', note: 'with notes', ok: 'without findings' };
@@ -75,9 +75,9 @@ export function drawParts(
 function sayHealth(health: FamilyStats['health']): string {
   const { error, warning, note } = health;
   const faulty = error + warning + note;
-  if (faulty === 0) return 'no findings';
+  if (faulty === 0) return 'none of its own';
   const parts = (['error', 'warning', 'note'] as const).map(
-    (level) => health[level] > 0 && formatCounted(health[level], level),
+    (level) => health[level] > 0 && `${formatNumber(health[level])} ${NAMES[level]}`,
   );
   return parts.filter((part) => part !== false).join(', ');
 }

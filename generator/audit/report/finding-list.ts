@@ -109,6 +109,8 @@ interface FindingEntry {
   readonly place: string;
   readonly cause: string;
   readonly addresses: readonly (readonly [path: string, place: string])[];
+  /** Whether all addresses are folded: they only show one fault of a template. */
+  readonly isFolded?: boolean;
   /** The addresses that are not listed. */
   readonly more: number;
 }
@@ -132,23 +134,26 @@ function toEntry({ message, advice, file, line, template, isOfTemplate, ...findi
       const place = places[at];
       return [path, place && !isOfTemplate && pages.length > 1 ? `${place.file}:${place.line}` : ''];
     }),
+    ...(isOfTemplate && pages.length > OPEN ? { isFolded: true } : {}),
     more: Math.max(0, pages.length - MOST_ADDRESSES),
   };
 }
 
 /** Returns a finding as an item of a list. The script of the report fills the same markup. */
 export function renderFinding(
-  { message, advice, place, cause, addresses, more }: FindingEntry,
+  { message, advice, place, cause, addresses, isFolded = false, more }: FindingEntry,
   baseUrl: string,
 ): Markup {
   const items = addresses.map((address) => renderAddress(address, baseUrl));
-  const hidden = items.slice(OPEN);
+  const open = isFolded ? 0 : OPEN;
+  const hidden = items.slice(open);
+  const count = hidden.length + more;
   return html`<li class="finding"><p class="message" data-slot="message">${message}</p>
 <p class="advice" data-slot="advice">${advice}</p>
 <p class="place"><code data-slot="place">${place}</code><span data-slot="cause">${cause}</span></p>
-<ul class="addresses" data-slot="addresses">${items.slice(0, OPEN)}</ul>${
+<ul class="addresses" data-slot="addresses">${items.slice(0, open)}</ul>${
     hidden.length > 0
-      ? html`<details><summary>${formatNumber(hidden.length + more)} more address${hidden.length + more === 1 ? '' : 'es'}</summary><ul class="addresses">${hidden}</ul>${
+      ? html`<details><summary>${formatNumber(count)} ${isFolded ? '' : 'more '}address${count === 1 ? '' : 'es'}</summary><ul class="addresses">${hidden}</ul>${
           more > 0
             ? html`<p class="more">${formatNumber(more)} more: <code>rowpress audit --json</code> lists all.</p>`
             : []

@@ -156,6 +156,11 @@ interface PageHealth {
 
 const LEVELS: readonly FindingLevel[] = ['error', 'warning', 'note'];
 
+/** Returns whether a finding is one of the whole site, such as one of its layout. */
+export function isOfSite({ isOfTemplate, family }: Finding): boolean {
+  return isOfTemplate && family === '';
+}
+
 /** Returns the health of each page that a finding names, by its address. Other pages have no finding. */
 export function findHealth(findings: readonly Finding[]): ReadonlyMap<string, PageHealth> {
   const health = new Map<string, { level: FindingLevel; kinds: Map<FindingKind, FindingLevel> }>();

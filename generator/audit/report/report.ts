@@ -7,7 +7,7 @@ import { countFamilyLinks, formatCounted, formatNumber, listFamilies } from './f
 import { drawBar, renderFamilies, renderLanguages } from './family-table.ts';
 import { groupFindings, renderFinding, renderFindings, renderKinds } from './finding-list.ts';
 import { renderLinkGraph } from './link-graph.ts';
-import { findHealth, listPreviews, type Preview, type ReportInput } from './report-pages.ts';
+import { findHealth, isOfSite, listPreviews, type Preview, type ReportInput } from './report-pages.ts';
 
 /** The pages that are shown without the script. It shows all pages. */
 const LISTED = 300;
@@ -39,7 +39,8 @@ export function renderReport(input: ReportInput): string {
   const { baseUrl } = site;
   const ownText = measureOwnText(site.pages);
   const previews = listPreviews(input, findHealth(findings), ownText);
-  const families = listFamilies(previews);
+  const own = findHealth(findings.filter((finding) => !isOfSite(finding)));
+  const families = listFamilies(previews, (path) => own.get(path)?.level ?? 'ok');
   const groups = groupFindings(findings);
   const { markup, rest } = renderFindings(groups, baseUrl);
   const previewSite = { baseUrl, name: siteName, language, pictures };
@@ -55,14 +56,14 @@ export function renderReport(input: ReportInput): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; script-src ${hashOf(code.script)}; style-src ${hashOf(code.styles)}">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>Audit of ${siteName}, ${input.date}</title>
-<style>${trustedMarkup(code.styles)}</style></head><body><a class="skip" href="#findings">To the findings</a>
+<style>${trustedMarkup(code.styles)}</style></head><body id="top"><a class="skip" href="#findings">To the findings</a>
 ${renderHead(input)}<main>
 <section id="findings"><h2>Findings</h2>${
     groups.length === 0
       ? html`<p class="none">No findings. Each page that search engines may index has passed all checks.</p>`
-      : html`<div class="overview">${renderKinds(groups)}</div>${renderFilters('findings', names)}${markup}`
+      : html`${renderFilters('findings', names)}<div class="overview">${renderKinds(groups)}</div>${markup}`
   }</section>
-<section id="site"><h2>The site</h2>${input.languages.length > 0 ? renderLanguages(input.languages, findings) : []}<h3>Families</h3><p class="lead">Each row is a family of pages. Own words are the median of its pages.</p>
+<section id="site"><h2>The site</h2>${input.languages.length > 0 ? renderLanguages(input.languages, findings) : []}<h3>Families</h3><p class="lead">Each row is a family of pages. Health counts its pages by their worst finding; what is wrong on the whole site is left out. Own words are the median of its pages.</p>
 ${renderFamilies(families)}<h3>Own text</h3><p class="lead">Words of the main part, times the share of its sentences that stand on no other page. Bars of pages with too little text are marked.</p>
 ${renderHistogram([...ownText.values()], site.limitsOf('').words)}<h3>Links between families</h3><p class="lead">Links in the main part of pages. Navigation does not count.</p>
 <div class="pair">${renderLinkGraph(families, countFamilyLinks(facts, site.targetsOf))}</div></section>
@@ -70,6 +71,7 @@ ${renderHistogram([...ownText.values()], site.limitsOf('').words)}<h3>Links betw
 ${renderFilters('pages', names)}<ol class="pages">${previews.slice(0, LISTED).map((page) => renderPreview(page, previewSite))}</ol>
 <p class="more" data-pages-more${previews.length > LISTED ? [] : html` hidden`}>The first ${LISTED} of ${formatNumber(previews.length)} pages, those with findings first. With JavaScript, all of them are here.</p>
 <nav class="pager" aria-label="Pages of the list" hidden><button type="button" data-step="-1">Back</button><span data-position></span><button type="button" data-step="1">Next</button></nav></section></main>
+<a class="up" href="#top">To the top</a>
 <footer><p>Made by rowpress ${input.version} on ${input.date}. The file needs no network.</p></footer>
 <template id="page-markup">${renderPreview(NO_PREVIEW, { ...previewSite, pictures: new Map() })}</template><template id="finding-markup">${renderFinding(NO_FINDING, '')}</template>
 <script type="application/json" id="data">${scriptJson(data)}</script><script>${trustedMarkup(code.script)}</script></body></html>

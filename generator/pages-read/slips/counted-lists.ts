@@ -84,20 +84,22 @@ export function createListReader(found: CountedHeading[]) {
       open.push(heading);
       found.push(heading);
     },
-    open(name: string) {
+    open(name: string, href = '') {
       if (open.length > 0 && OTHERS.has(name))
         for (const { others } of open) others.set(name, (others.get(name) ?? 0) + 1);
       if (name === 'ul' || name === 'ol') lists.push({ items: 0, links: 0 });
       else if (name.length === 2 && name[0] === 'h') hasLink = false;
       if (!CARDS.has(name)) return;
-      cards.push(name !== 'article' || hasHeading);
-      if (name === 'a') hasLink = true;
+      cards.push((name !== 'article' || hasHeading) && !(name === 'a' && href.startsWith('#')));
+      // Many headings link to themselves.
+      if (name === 'a' && !href.startsWith('#')) hasLink = true;
       const last = lists.at(-1);
       if (name === 'li' && last) last.items++;
       else if (name === 'a' && last && last.links < last.items) last.links++;
     },
     close(name: string) {
-      if (CARDS.has(name)) cards.pop();
+      // Headings behind the article of the page are those of the template, such as "More to read".
+      if (CARDS.has(name) && cards.pop() === false && name === 'article') open = [];
       if (name !== 'ul' && name !== 'ol') return;
       const list = lists.pop();
       if (list && lists.length === 0) for (const heading of open) heading.lists.push(list);
