@@ -64,7 +64,7 @@ export function createMarkReader({ marked }: Pick<Collector, 'marked'>) {
 /** Returns a link whose text is read next. `label` names a link without text. */
 export function openLink(href: string, attributes: Attributes) {
   const { rel = '', title = '', 'aria-label': label = title } = attributes;
-  const isNofollow = rel.toLowerCase().split(/\s+/).includes('nofollow');
+  const isNofollow = rel !== '' && rel.toLowerCase().split(/\s+/).includes('nofollow');
   return { href, text: '', label, ...(isNofollow ? { isNofollow: true as const } : {}) };
 }
 

@@ -49,6 +49,11 @@ const COUNTED = new RegExp(
   `^(?:(?:the|our|top|best|die) ){0,2}(\\d{1,2}|${[...WORDS, ...GERMAN].join('|')})\\s+((?:[\\p{L}-]+\\s+){0,2}?)(?:${NOUN})(?![\\p{L}’'-])`,
   'iu',
 );
+/** How such a heading begins. Most headings do not, and it is found much faster. */
+const MAY_COUNT = new RegExp(
+  `^(?:(?:the|our|top|best|die) ){0,2}(?:\\d|${[...WORDS, ...GERMAN].join('|')})`,
+  'i',
+);
 /** The first words behind a number of something else: "two weeks of tips", "three in four readers". */
 const NOT_FIRST = new RegExp(`^(?:${ELSEWHERE}|in|of|to|out|or|and|von|bis)(?![\\p{L}-])`, 'iu');
 /** Shorter lists are asides, and lists that are far longer are others. */
@@ -78,7 +83,7 @@ export function createListReader(found: CountedHeading[]) {
       hasLink = false;
       open = open.filter((heading) => heading.level < level);
       for (const { below } of open) below.set(level, (below.get(level) ?? 0) + 1);
-      const [, , between] = isCard ? [] : (COUNTED.exec(text) ?? []);
+      const [, , between] = isCard || !MAY_COUNT.test(text) ? [] : (COUNTED.exec(text) ?? []);
       if (between === undefined || NOT_FIRST.test(between)) return;
       const heading: CountedHeading = { level, text, lists: [], below: new Map(), others: new Map() };
       open.push(heading);
