@@ -56,7 +56,7 @@ const MARKED_WORDS =
   'here follow note notes street st model sure helps folgt folgen hier ici venir aquí ejemplo password passwort kennwort passe contraseña';
 /** Words without which a text promises nothing, besides "#1". */
 const PROMISE_WORDS =
-  "number world world's world’s guaranteed guarantee guarantees unrivalled unrivaled unbeatable market market-leading industry-leading leader leading marktführer popular cheapest simply millions earth planet";
+  "number world world's world’s guaranteed guarantee guarantees unrivalled unrivaled unbeatable market market-leading industry-leading leader leading marktführer popular cheapest simply millions earth planet fastest easiest simplest smartest safest quickest finest trusted loved ever europe europe's europe’s country country's country’s entire best-in-class world-class award-winning";
 /** Words beside which a text may name a day: `2024-03-05`. */
 const DATED_WORDS = 'updated aktualisiert actualizado';
 /** The years that a text may name. */
