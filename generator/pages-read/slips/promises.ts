@@ -112,7 +112,7 @@ function isOwn(text: string, phrase: string, index: number, name: string): boole
 const OF_OWN_THINGS =
   /\b(?:our|unser\p{L}*|we (?:offer|have|give|make|build|deliver|provide|sell)(?: you)?)(?: an?| the)? $/iu;
 
-/** What stands behind praise in a slogan: a few words, and the end. After an article, it is what a site offers. */
+/** What stands behind praise in a slogan: a few words, and the end. */
 const AFTER_PRAISE = /^(?: [\p{L}-]+){0,4}(?:[.!]|$)/u;
 const OFFERED = new RegExp(`^ (?:[\\p{L}-]+ ){0,3}?${OFFER}`, 'iu');
 
