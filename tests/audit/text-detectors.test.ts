@@ -35,7 +35,7 @@ describe('placeholders', () => {
     ...['Write your introduction here', '123 Main Street', 'I hope this helps!', 'Certainly! Here is'],
     ...['Platzhalter', 'Platzhaltertext', 'Text folgt', 'Hier steht Ihr Text', 'Ihr Text hier'],
     ...['Votre texte ici', 'Texte à venir', 'Tu texto aquí', 'Texto de ejemplo', 'Musterstraße 1', 'XXX'],
-    ...['TODO', 'Lorem ipsum'],
+    ...['TODO', 'Lorem ipsum', 'Add copy here', 'Bla bla bla', 'Hier Text einfügen', '(placeholder)'],
   ])('alone: %s', (piece) => {
     expect(slipsOf(p(piece))).toEqual([`leftover ${piece}`]);
   });
@@ -43,6 +43,8 @@ describe('placeholders', () => {
   test.each([
     [p('The figure is ?? per cent.') + p('It costs ??.'), ['leftover ??']],
     [p('TODO write about captions.'), ['leftover TODO']],
+    [p('Setting up takes XX minutes.'), ['leftover XX']],
+    [p('It costs €XX a month.'), ['leftover XX']],
     [p('As an AI language model, I cannot say that.'), ['leftover As an AI language model, I']],
     [p('“Lorem ipsum dolor sit amet.”'), ['leftover Lorem ipsum']],
     [p('The opening hours are TBD.'), ['leftover TBD']],
@@ -74,6 +76,7 @@ describe('placeholders', () => {
       'To do: buy milk.',
       'It is 5" wide (TODO) and 7" high.',
     ],
+    ...['Size XX fits tall people.', 'Louis XX was no king.', 'They said bla bla and left.'],
     ...['Hier steht das alte Rathaus.', 'Der Platzhalter ist grau.', 'Man folgt dem Text.'],
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);

@@ -19,6 +19,7 @@ const CAPITALS = /INSERT|ENTER|ADD|YOUR|COMPANY|CUSTOMER|PRODUCT|NAME|DATE|CITY|
 const WITH_CAPITALS = [
   new RegExp(`${NOT_IN_CODE}\\[(?:${CAPITALS.source})\\b[^\\]]{0,40}\\]`),
   /<(?:YOUR|Your|INSERT|Insert|Company|[A-Z]+[ _-][A-Z]+)\b[^<>]{0,40}>|%(?!(?:LOCAL)?APPDATA|TEMP|PATH|USER|WINDIR|SYSTEM|PROGRAM|HOME|COMPUTER|PUBLIC)[A-Z][A-Z_]{3,}%|\$\$[A-Z_]{3,}\$\$|(?<![/$\w])\{ ?[A-Za-z]\w{1,30}(?:[ .]\w{1,20})? ?\}/,
+  /(?<=^|\s|[€$£])XX(?= (?:minutes|hours|days|weeks|months|years|people|per|an? (?:month|year|week|day)|Minuten|Stunden|Tage|Euro)\b)/,
   /\b(?:TK){2,}\b|\b(?:ToDo|To-Do|todo)(?=:)|\bNOTES? (?:TO|FOR) (?:THE )?(?:EDITOR|AUTHOR|WRITER|DESIGNER|TRANSLATOR|SELF)\b/,
 ];
 /** What a field of a template is named. */
@@ -37,6 +38,7 @@ const ANY_CAPITALS = [
   `(?<!\\b(?:paste|type|enter|write|drop|put|see|read|leave|share|send|edit|change)\\s)\\b(?:your|some|sample|placeholder|dummy) (?:text|headline|copy) (?:goes )?here\\b|\\binsert (?:text|name|title|copy|image) here\\b`,
   `${START}(?:(?:your|section|page|main|short|long|product|company|button|some) ){0,2}${TEXT} (?:goes|comes|to go) here${END}`,
   `${START}(?:write|add|insert|enter|put) (?:your|an?|the) (?:[\\p{L}-]+ )?(?:headline|heading|title|introduction|intro|conclusion|description|summary|bio|tagline|slogan|paragraph) here${END}`,
+  `\\(placeholder\\)|${START}(?:add|insert|enter) (?:copy|text) here${END}|^bla bla(?: bla)*${END}|^hier text einfügen${END}`,
   `${START}placeholder (?:text|copy|content|image)(?=\\s*(?:$|[.,:;]))`,
   `^(?:[\\p{L}-]+ )?(?:description|text|content|copy|image|photo|picture|bio|translation|prices?) to follow${END}`,
   `\\((?:source|citation|reference)\\?\\)|\\((?:add|insert|replace) (?:photo|picture|image|link|source|name|date|text|quote|logo|screenshot)\\b[^)]{0,40}\\)`,
@@ -53,7 +55,7 @@ const LEFTOVER = new RegExp([...MARKUP, MARKS, ...WITH_CAPITALS].map(({ source }
 const PLACEHOLDER = new RegExp(ANY_CAPITALS.join('|'), 'giu');
 /** Finds whether a text may have one of these placeholders, much faster. */
 const HINT =
-  /here|follow|placeholder|platzhalter|folg|muster|\[|\?|\((?:add|insert|replace)|xx|123 main|notes? (?:to|for)|model|helps|hier|ici|venir|aquí|ejemplo|certainly|absolutely|sure|of course/i;
+  /here|follow|placeholder|platzhalter|folg|muster|\[|\?|\((?:add|insert|replace)|xx|123 main|notes? (?:to|for)|model|helps|hier|ici|venir|aquí|ejemplo|bla bla|certainly|absolutely|sure|of course/i;
 const MARK = new RegExp(`^${MARKS.source}$`, 'u');
 const MARKUP_ONLY = new RegExp(`^(?:${MARKUP.map(({ source }) => source).join('|')})$`, 'u');
 

@@ -2,13 +2,42 @@ import { isQuoted } from './quotations.ts';
 
 /** Phrases that promise more than a page can show, whoever says them. */
 const PROMISES =
-  /#1 (?:[\p{L}-]+ ){0,3}?(?:tool|app|platform|software|solution|choice|product|service|provider|company|brand|in|for)\b|\bnumber one (?:in|for|tool|choice|platform|app)\b|\b(?:the )?world(?:'|’)s (?:best|leading|fastest|most|number one|#1|easiest)\b|\bbest (?:\p{L}+ ){1,3}(?:in|on) (?:the world|earth|the market|the planet)\b|\bunrivall?ed\b|\b(?:market|industry)[ -]leading\b|\b(?:weltweit )?(?:marktführend|unübertroffen)\w*/giu;
+  /#1 (?:[\p{L}-]+ ){0,3}?(?:tool|app|platform|software|solution|choice|product|service|provider|company|brand|in|for)\b|\bnumber one (?:in|for|tool|choice|platform|app)\b|\b(?:the )?world(?:'|’)s (?:best|leading|fastest|most|number one|#1|easiest|finest|smartest|simplest|safest)\b|\bbest (?:\p{L}+ ){1,3}(?:in|on) (?:the (?:whole |entire )?world|earth|the market|the planet)\b|\bunrivall?ed\b|\b(?:market|industry)[ -]leading\b|\b(?:weltweit )?(?:marktführend|unübertroffen)\w*/giu;
 /** Guarantees of the site. "Is guaranteed in law" and "guaranteed delivery" are terms. */
 const GUARANTEES =
   /\b(?:100 ?%|fully) guaranteed\b|\b(?:results?|visitors|customers|sales|success|savings|satisfaction|traffic|rankings?|leads|growth|profits?|returns?|income) (?:is |are )?guaranteed\b(?! (?:by|in|under|until|for)\b)|\bguaranteed (?:results?|success|rankings?|returns?|savings|traffic|leads|growth|profits?|income)\b|\bguaranteed to (?:work|save|increase|boost|improve|double|grow|rank|convert|sell|win|succeed|please|impress|help|cut|reduce|deliver)\b|\bguarantees? (?:you )?(?:an? )?\d+ ?%|(?<=, )guaranteed(?=[.!]|$)/giu;
+/** What a site offers or is, in a slogan. Cities, trains and causes are none. */
+const OFFER =
+  '(?:platform|tool|app|software|solution|service|system|product|provider|planner|editor|suite|builder|marketplace|directory|shop|store|agency|brand|maker|manufacturer|company|studio|school|workshop|course|academy|team)\\b';
+const PLACE =
+  '(?:Europe|the EU|America|Germany|Austria|Switzerland|Britain|England|Scotland|Ireland|France|Belgium|the Netherlands|Spain|Italy|the UK|the USA?|the (?:(?:whole|entire) )?(?:world|country)|the (?:whole|entire) (?:region|city|town|industry))\\b';
+const SUPERLATIVE =
+  '(?:most (?:powerful|advanced|popular|trusted|accurate|complete|reliable|affordable|flexible|secure|loved|innovative|intuitive|effective|efficient)|fastest|cheapest|easiest|simplest|smartest|safest|quickest)';
 /** Phrases that promise too much where a text says them of the site's own. */
-const OWN_PROMISES =
-  /\bmarket leaders?\b|\bleading (?:[\p{L}-]+ ){1,3}(?:in (?:the world|Europe|America|Germany|the UK|the US)|on the market)\b|\b(?:most (?:powerful|advanced|popular|trusted|accurate|complete|reliable|affordable|flexible|secure|loved|innovative|intuitive|effective|efficient)|fastest|cheapest|easiest|simplest|smartest|safest|quickest) (?:[\p{L}-]+ ){1,6}?(?:on the market|in the world|on earth|on the planet|anywhere)\b(?! of)|\b(?:rated|ranked|voted) (?:number one|#1|no\. ?1) by\b|\b(?:Europe|America|Germany|Britain)['’]s (?:best|leading|most \p{L}+)\b|\bno other [\p{L}-]+ (?:in the world|on earth|on the market)\b|\bsimply the best\b|\bunbeatable (?:prices?|value|deals?|quality|service)\b|\btrusted by millions\b|\bMarktführer\b/giu;
+const OWN_PROMISES = new RegExp(
+  [
+    String.raw`\bmarket leaders?\b`,
+    String.raw`\bleading (?:[\p{L}-]+ ){1,3}(?:in ${PLACE}|on the market\b)`,
+    String.raw`(?<=\bthe )leading (?:[\p{L}-]+ ){0,3}?${OFFER}`,
+    String.raw`\b${SUPERLATIVE} (?:[\p{L}-]+ ){1,6}?(?:on the market|in the world|on earth|on the planet|anywhere|of its kind)\b(?! of)`,
+    String.raw`\b(?:${SUPERLATIVE}|best|finest) (?:[\p{L}-]+ ){0,3}?${OFFER} in ${PLACE}`,
+    String.raw`(?<=\bwe(?: are|['’]re) (?:the )?)(?:${SUPERLATIVE}|best|finest) (?:[\p{L}-]+ ){1,4}?in ${PLACE}`,
+    String.raw`\b(?:best|finest) (?:[\p{L}-]+ ){0,3}?${OFFER} of its kind\b`,
+    String.raw`\b(?:rated|ranked|voted) (?:number one|#1|no\. ?1) by\b`,
+    String.raw`\b(?:Europe|America|Germany|Britain|the country)['’]s (?:best|leading|finest|fastest|most \p{L}+|number one(?! \p{L}+ (?:of|in) (?:\d|all time)))\b`,
+    String.raw`\b(?:trusted|loved) by more (?:[\p{L}-]+ ){1,4}than any other\b`,
+    String.raw`\bthe (?:only|last) (?:[\p{L}-]+ ){0,3}?${OFFER} (?:that )?(?:you|your \p{L}+)(?:['’]ll| will)? ever need\b`,
+    String.raw`\bno other [\p{L}-]+ (?:in the world|on earth|on the market)\b`,
+    String.raw`\bsimply the best\b|\bunbeatable (?:prices?|value|deals?|quality|service)\b|\btrusted by millions\b`,
+    String.raw`\bMarktführer\b`,
+  ].join('|'),
+  'giu',
+);
+/** Praise that names no judge, where a text gives it to the site's own. */
+const PRAISE = /\b(?:best-in-class|world-class|award-winning)(?![\p{L}-])/giu;
+/** The name of an award, which says who gave the praise. */
+const AWARD =
+  /(?:\p{Lu}[\p{L}.&-]+ )+(?:Awards?|Prize|Medal)\b|\b(?:Prix|Oscars?|Emmys?|Grammys?|BAFTAs?|Red Dot)\b|\b\p{Lu}\p{L}*preis\b/u;
 
 /**
  * Returns what texts promise, and phrases of the site's own that stand anywhere. A phrase in quotation marks,
@@ -21,13 +50,19 @@ export function findPromises(
 ): readonly string[] {
   const found: string[] = [];
   for (const text of texts)
-    for (const pattern of [PROMISES, GUARANTEES, OWN_PROMISES])
+    for (const pattern of [PROMISES, GUARANTEES, OWN_PROMISES, PRAISE])
       for (const { 0: whole, index } of text.matchAll(pattern)) {
         const isSaid =
           !isQuoted(text, index, whole.length) &&
           !isTakenBack(text, index) &&
           !isAsked(text, index + whole.length);
-        if (isSaid && (pattern !== OWN_PROMISES || isOwn(text, whole, index, name))) found.push(whole);
+        if (!isSaid) continue;
+        if (
+          pattern === PRAISE
+            ? isOwnPraise(text, whole, index, name)
+            : pattern !== OWN_PROMISES || isOwn(text, whole, index, name)
+        )
+          found.push(whole);
       }
   const lower = more.length > 0 ? all.toLowerCase() : '';
   for (const phrase of more) if (lower.includes(phrase.toLowerCase())) found.push(phrase);
@@ -54,11 +89,14 @@ function isAsked(text: string, end: number): boolean {
 
 /** What stands before a phrase that a text says of the site's own. */
 const OF_OWN =
-  /\b(?:we are|we['’]re|our [^.!?]{1,40} (?:is|are)|as|wir sind|unser\p{L}* [^.!?]{1,40} (?:ist|sind)) (?:still |also |by far |truly )?(?:the |an? |one of the )?$/iu;
+  /\b(?:we are|we['’]re|our [^.!?]{1,40} (?:is|are)|(?<!\b(?:seen|known|regarded|described|sold|used) )as|wir sind|unser\p{L}* [^.!?]{1,40} (?:ist|sind)) (?:still |also |by far |truly )?(?:the |an? |one of the )?$/iu;
 /** What stands before one in a slogan. */
 const IN_SLOGAN = /^(?:it is |it['’]s |this is )?(?:the |an? )?$/i;
 /** What a sentence about others goes on with: "is Premiere". */
 const OF_OTHERS = /\b(?:is|are|was|were|has|does|can|ist|sind)\b/iu;
+
+/** What tells where a comparison comes from: "according to", a note, or a name with a year in brackets. */
+const SOURCE = /\b(?:according to|sources?:)|\[\d+\]|\([^()]*\b(?:19|20)\d\d\)/iu;
 
 /** Returns whether a sentence says a phrase of the site's own, or as a slogan that speaks of nobody else. */
 function isOwn(text: string, phrase: string, index: number, name: string): boolean {
@@ -66,5 +104,24 @@ function isOwn(text: string, phrase: string, index: number, name: string): boole
   const after = /^[^.!?]*/.exec(text.slice(index + phrase.length))?.[0] ?? '';
   const isName = name !== '' && before.startsWith(name);
   const own = isName ? before.replace(name, 'our own') : before;
+  if (SOURCE.test(before + phrase + after)) return false;
   return OF_OWN.test(own) || (IN_SLOGAN.test(own) && !OF_OTHERS.test(after));
+}
+
+/** What stands before praise of what the site has: "our", "we offer". */
+const OF_OWN_THINGS =
+  /\b(?:our|unser\p{L}*|we (?:offer|have|give|make|build|deliver|provide|sell)(?: you)?)(?: an?| the)? $/iu;
+
+/** What stands behind praise in a slogan: a few words, and the end. */
+const AFTER_PRAISE = /^(?: [\p{L}-]+){0,4}(?:[.!]|$)/u;
+const OFFERED = new RegExp(`^ (?:[\\p{L}-]+ ){0,3}?${OFFER}`, 'iu');
+
+/** Returns whether a sentence praises the site's own, and its text names no award. */
+function isOwnPraise(text: string, phrase: string, index: number, name: string): boolean {
+  if (/^a/i.test(phrase) && AWARD.test(text)) return false;
+  const before = text.slice(0, index);
+  const after = text.slice(index + phrase.length);
+  if (OF_OWN_THINGS.test(before)) return true;
+  const isSlogan = /(?:^|[.!?:] )$/.test(before) ? AFTER_PRAISE.test(after) : OFFERED.test(after);
+  return isSlogan && isOwn(text, phrase, index, name);
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { p, RULES, slipsOf } from './slips-of.ts';
+
+describe('superlatives', () => {
+  test.each([
+    ['The fastest shift planner in Europe', 'fastest shift planner in Europe'],
+    ['We are the fastest planner in Europe.', 'fastest planner in Europe'],
+    ['It is the best workshop in the whole country.', 'best workshop in the whole country'],
+    ['The world’s finest stoneware', 'The world’s finest'],
+    [
+      'The leading video-first customer-education platform',
+      'leading video-first customer-education platform',
+    ],
+    ['The leading platform for shifts.', 'leading platform'],
+    ['Lessonreel is the leading platform for short videos.', 'leading platform'],
+    ['Trusted by more shift teams than any other tool.', 'Trusted by more shift teams than any other'],
+    ['Lessonreel is trusted by more teams than any other tool.', 'trusted by more teams than any other'],
+    ['The most popular tool of its kind.', 'most popular tool of its kind'],
+    ['Europe’s number one.', 'Europe’s number one'],
+    ['The only tool that you will ever need.', 'The only tool that you will ever need'],
+    ['Lessonreel is the last editor you’ll ever need.', 'the last editor you’ll ever need'],
+    ['Best-in-class planning', 'Best-in-class'],
+    ['World-class support.', 'World-class'],
+    ['Award-winning software', 'Award-winning'],
+    ['Ask our award-winning team for help.', 'award-winning'],
+    ['We offer world-class courses.', 'world-class'],
+  ])('told: %s', (text, promise) => {
+    expect(slipsOf(p(text))).toEqual([`superlative ${promise}`]);
+    const head = `<meta name="description" content="${text}">`;
+    expect(slipsOf('', { head })).toEqual([`superlative ${promise}`]);
+    expect(slipsOf(`<blockquote>${p(text)}</blockquote>`)).toEqual([]);
+    expect(slipsOf(p(`A rival says: “${text}” We do not.`))).toEqual([]);
+  });
+
+  test.each([
+    'The fastest way to plan shifts in Europe',
+    'The fastest train in Europe',
+    'The best time to sail in Europe is May.',
+    'The best workshops in the country',
+    'A wet floor is the leading cause of falls.',
+    'Leading service teams through a long day',
+    'The leading platforms in a table',
+    'The leading platform for calls is Zoom.',
+    'Zoom is known as the leading platform for calls.',
+    'Premiere is the most popular editor of its kind.',
+    'Zoom is trusted by more teams than any other tool.',
+    'Is it the fastest planner in Europe?',
+    'We are not the fastest planner in Europe.',
+    'We are the fastest planner in Europe according to Testberichte.',
+    'We are the fastest planner in Europe (Testberichte, 2026).',
+    'A pencil is the only tool that you will ever need for it.',
+    'Did you ever need it? Hardly ever.',
+    'Spain’s coast and Europe’s rivers are long.',
+    'Ghent has world-class museums.',
+    'The award-winning film ran here in May.',
+    'Our award-winning planner got the Red Dot Award in 2024.',
+    'A world-class runner trains in this hall.',
+    'It is not world-class, and it need not be.',
+    'Germany’s number one export is cars.',
+  ])('none: %s', (text) => {
+    expect(slipsOf(p(text))).toEqual([]);
+  });
+
+  test('those of another name are none, and those of the name of the site are told', () => {
+    const text = p('Rotafold is the fastest planner in Europe.');
+    expect(slipsOf(text)).toEqual([]);
+    expect(slipsOf(text, { rules: { ...RULES, name: 'Rotafold' } })).toEqual([
+      'superlative fastest planner in Europe',
+    ]);
+  });
+});
