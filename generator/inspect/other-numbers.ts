@@ -11,6 +11,14 @@ interface Total {
 /** What stands before a number that is surely about all: "used by 15,000 teams". */
 const OF_ALL =
   'trusted by|used by|loved by|chosen by|join(?:ed by)?|like|serv(?:es?|ing)|(?:customers|companies|people|teams|users) in|(?:across|available|sold|sell|ship|deliver)(?: \\p{Ll}+)? (?:in|to)|across';
+const ENDS_WITH_ALL = new RegExp(`(?:${OF_ALL})\\s+$`, 'iu');
+/** What a site does with all of them: "we list shops in seven cities", "Wiska speaks nine languages". */
+const OWN_DOES =
+  '(?:lists?|covers?|supports?|offers?|speaks?|knows?|sells?|ships?|serves?|(?:is|are) (?:used|sold|spoken|available|at home) in)(?: (?:\\p{Ll}+ (?:of|in|for|to)|in|to))?';
+/** What makes such a number one of a single text or course. */
+const OF_ONE = /^[^.!?]{0,60}(?<!\p{L})(?:this|each|every|one|per|a|an) \p{Ll}/u;
+/** A number in such a sentence that differs more is one of something else. */
+const MOST_TIMES_OF_OWN = 3;
 /** What stands before one that has a plus, such as 12,000+: "more than 15,000 customers". */
 const MORE_THAN = 'more than|over';
 /** A number that differs more is one of something else. */
@@ -70,7 +78,7 @@ export function createOtherNumberFinder(
   facts: readonly DataFact[],
   ownNames: readonly string[],
 ): (text: string) => readonly FoundFact[] {
-  const totals = facts.flatMap(totalOf);
+  const totals = facts.flatMap((fact) => totalOf(fact, ownNames));
   const measures = facts.flatMap(measureOf);
   const words = [...totals.map(({ fact }) => stemOf(fact)), ...measures.map(({ fact }) => fact.near ?? '')];
   if (words.length === 0) return () => [];
@@ -106,24 +114,29 @@ function stemOf({ unit = '' }: DataFact): string {
   return unit.replace(/s$/, '').replace(/ie$/, 'y').replace(/y$/, '');
 }
 
-function totalOf(fact: DataFact): Total[] {
+function totalOf(fact: DataFact, ownNames: readonly string[]): Total[] {
   const number = Number(fact.value.replace(/[,.\s]/g, '').replace(/\+$/, ''));
   if (!(number > 0) || !/\p{L}$/u.test(fact.unit ?? '')) return [];
   const isOpen = fact.value.endsWith('+');
   const lead = `(?:${isOpen ? `${MORE_THAN}|` : ''}${OF_ALL})\\s+(?:(?:more than|over|about|some)\\s+)?`;
   const unit = escapeText((fact.unit ?? '').replace(/s$/, ''));
-  const words = `(\\d[\\d.,]*)(\\+?)\\s+(?:\\p{Ll}+\\s+)?${unit}s?`;
-  return [{ fact, number, find: new RegExp(`(?:(${lead})|${NOT_AFTER})${words}${NOT_BEFORE}`, 'giu') }];
+  const own = `(?<!\\p{L})(?:${['we', ...ownNames.map(escapeText)].join('|')}) (?:now |also |today )?${OWN_DOES}\\s+(?:all\\s+)?`;
+  const words = `(${NUMBER})(\\+?)\\s+(?:\\p{Ll}+\\s+)?${unit}s?`;
+  const find = new RegExp(`(?:(${own})|(${lead})|${NOT_AFTER})${words}${NOT_BEFORE}`, 'giu');
+  return [{ fact, number, find }];
 }
 
 type IsOfOthers = (text: string, index: number) => boolean;
 
 /** Returns where a text says another number of all, "more than" or with a plus as the fact does. */
 function otherTotalIn({ fact, number, find }: Total, text: string, isOfOthers: IsOfOthers): FoundFact[] {
-  for (const { 0: whole, 1: before, 2: digits = '', 3: plus, index } of text.matchAll(find)) {
-    const said = Number(digits.replace(/[,.]/g, ''));
-    const isOther = said !== number && said * MOST_TIMES > number && said < number * MOST_TIMES;
+  for (const { 0: whole, 1: own, 2: lead, 3: digits = '', 4: plus, index } of text.matchAll(find)) {
+    const before = own ?? lead;
+    const said = /^\d/.test(digits) ? Number(digits.replace(/[,.]/g, '')) : readNumber(digits);
+    const times = own && !ENDS_WITH_ALL.test(own) ? MOST_TIMES_OF_OWN : MOST_TIMES;
+    const isOther = said !== number && said * times > number && said < number * times;
     if (!isOther || !(before || (plus && fact.value.endsWith('+')))) continue;
+    if (own && OF_ONE.test(text.slice(index + whole.length))) continue;
     if (isOfOthers(text, index) || !isNear(fact, text, index)) continue;
     if (DONE.test(text.slice(0, index)) || STAFF.test(sentenceAt(text, index).replace(whole, ''))) continue;
     const words = whole.slice(before?.length ?? 0);
@@ -146,7 +159,7 @@ function measureOf(fact: DataFact): Measure[] {
       ...{ fact, number, sizes },
       find: [
         `${NOT_AFTER}${said}\\s+(?:of\\s+(?:their\\s+|your\\s+|our\\s+|the\\s+)?)?(?:${BESIDE}\\p{Ll}+\\s+)?${thing}${ENDS}`,
-        `${thing}(?:\\s+(?:period|time|phase|version))?(?::\\s+|\\s+\\(|\\s+(?:is|lasts?|takes?|runs?|of|for|goes on)\\s+(?:(?:for|only|just|exactly|over)\\s+){0,2})${said}`,
+        `${thing}(?:\\s+(?:period|time|phase|version))?(?::\\s+|\\s+\\(|\\s+(?:is|lasts?|takes?|runs?|of|for|goes on|(?:ends?|expires?|stops?) after)\\s+(?:(?:for|only|just|exactly|over)\\s+){0,2})${said}`,
       ].map((source) => new RegExp(source, 'giu')),
     },
   ];

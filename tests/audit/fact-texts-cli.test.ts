@@ -42,6 +42,9 @@ it.each([
   ['It is available in 17 countries.', PLACES, '17 countries'],
   ['Like 2,300 other customers, you record with it.', OPEN, '2,300 other customers'],
   ['Acme has more than 15,000 customers.', OPEN, '15,000 customers'],
+  ['Your trial ends after 30 days.', TRIAL, 'trial ends after 30 days'],
+  ['We list shops in seven countries.', PLACES, 'seven countries'],
+  ['Acme is used in 14 countries.', PLACES, '14 countries'],
   ['More than 9,000 customers use Acme every day.', OPEN, '9,000 customers'],
 ])('"%s" says another number than the fact', async (note, facts, words) => {
   expect(await othersIn([note], facts)).toEqual([words]);
@@ -56,6 +59,10 @@ it('what is about something else, about others, or the same, says no other numbe
     'Their trial lasts 30 days.',
     'The maker Planer has a 30-day trial.',
     'If you ask, the trial lasts 30 days.',
+    'Planer is used in 14 countries.',
+    'We cover five countries in this guide.',
+    'We list tests from two countries.',
+    'The trial ended after 30 days.',
     'The trial lasts 3 days longer.',
     'A video about the trial of 1820 takes an hour.',
     'Most tools have a 7-day trial.',
