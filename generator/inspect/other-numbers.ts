@@ -120,7 +120,7 @@ function totalOf(fact: DataFact, ownNames: readonly string[]): Total[] {
   const isOpen = fact.value.endsWith('+');
   const lead = `(?:${isOpen ? `${MORE_THAN}|` : ''}${OF_ALL})\\s+(?:(?:more than|over|about|some)\\s+)?`;
   const unit = escapeText((fact.unit ?? '').replace(/s$/, ''));
-  const own = `(?<!\\p{L})(?:${['we', ...ownNames.map(escapeText)].join('|')}) (?:now |also |today )?${OWN_DOES}\\s+(?:all\\s+)?`;
+  const own = `${NOT_AFTER}(?:${['we', ...ownNames.map(escapeText)].join('|')}) (?:now |also |today )?${OWN_DOES}\\s+(?:all\\s+)?`;
   const words = `(${NUMBER})(\\+?)\\s+(?:\\p{Ll}+\\s+)?${unit}s?`;
   const find = new RegExp(`(?:(${own})|(${lead})|${NOT_AFTER})${words}${NOT_BEFORE}`, 'giu');
   return [{ fact, number, find }];

@@ -71,8 +71,7 @@ ${renderHistogram([...ownText.values()], site.limitsOf('').words)}<h3>Links betw
 ${renderFilters('pages', names)}<ol class="pages">${previews.slice(0, LISTED).map((page) => renderPreview(page, previewSite))}</ol>
 <p class="more" data-pages-more${previews.length > LISTED ? [] : html` hidden`}>The first ${LISTED} of ${formatNumber(previews.length)} pages, those with findings first. With JavaScript, all of them are here.</p>
 <nav class="pager" aria-label="Pages of the list" hidden><button type="button" data-step="-1">Back</button><span data-position></span><button type="button" data-step="1">Next</button></nav></section></main>
-<a class="up" href="#top">To the top</a>
-<footer><p>Made by rowpress ${input.version} on ${input.date}. The file needs no network.</p></footer>
+<footer><a class="up" href="#top">To the top</a><p>Made by rowpress ${input.version} on ${input.date}. The file needs no network.</p></footer>
 <template id="page-markup">${renderPreview(NO_PREVIEW, { ...previewSite, pictures: new Map() })}</template><template id="finding-markup">${renderFinding(NO_FINDING, '')}</template>
 <script type="application/json" id="data">${scriptJson(data)}</script><script>${trustedMarkup(code.script)}</script></body></html>
 `;
