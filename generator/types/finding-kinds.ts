@@ -205,7 +205,7 @@ export const FINDING_KINDS = {
   'stale-year': ['warning', 'A title, main heading or footer names a year that is over.', QUOTED],
   superlative: ['warning', 'A text promises more than it can show.', QUOTED],
   'two-currencies': ['note', 'A page names prices in two currencies.', { isSlip: true }],
-  'price-differs': ['warning', 'Texts say two prices of one thing.', { several: 'page' }],
+  'price-differs': ['warning', 'Texts, or a text and its row, say two prices.', { several: 'page' }],
   'misspelt-name': ['warning', 'A text misspells the name of the site.', QUOTED],
   'stuffed-text': ['warning', 'A paragraph says one word again and again.', QUOTED],
   'foreign-paragraph': ['warning', 'A paragraph is in another language than its page.', QUOTED],

@@ -86,6 +86,7 @@ describe('two prices of one thing', () => {
       { price: { monthly: 6, yearly: 5 } },
       { monthly: 6, yearly: 60 },
       { price: 4 },
+      { minMonths: 6, monthlyUsers: 500, year: 2024 },
     ])
       expect(await pricesOf(said, offers(right))).toEqual([]);
     const inTwo = [...said, 'House costs $6 a month.'];

@@ -22,7 +22,7 @@ export function* findPriceFaults({ pages, rowPrices }: AuditedSite): Generator<F
     // What most pages say comes last, since it is more likely right.
     const prices = [...byValue.values()].sort((a, b) => a.pages.length - b.pages.length);
     const [{ name = '' } = {}] = prices;
-    const listed = table.size > 0 ? rowPrices().get(name) : undefined;
+    const listed = rowPrices().get(name);
     if (listed === undefined) continue;
     // Rows do not say in which currency they are.
     const wrong = currencies.get(name)?.size === 1 ? prices.filter((price) => isUnlisted(price, listed)) : [];
@@ -54,8 +54,16 @@ function currencyOf(value: string): string {
   return value.slice(0, value.indexOf(' '));
 }
 
-/** The words of fields that hold the price of a period. */
-const FIELDS = { month: /month|monat/i, year: /year|annual|jahr|jähr/i } as const;
+/** Fields that hold the price of a period: `monthly`, `pricePerMonth`, but neither `minMonths` nor `year`. */
+const FIELDS = {
+  month: fieldOf('monthly|monatlich|(?:per[-_]?)?month'),
+  year: fieldOf('yearly|annual|annually|jährlich|per[-_]?year'),
+} as const;
+
+function fieldOf(period: string): RegExp {
+  const price = '(?:price|cost|fee|amount|preis)';
+  return new RegExp(`^(?:${price}[-_]?)?(?:${period})(?:[-_]?${price})?$`, 'i');
+}
 
 /** Returns the period of a price that a row may list. */
 function periodOf({ per }: SaidPrice): keyof typeof FIELDS | undefined {
