@@ -124,7 +124,7 @@ const NO_PROGRAMS = {
 const GROUPS = [
   groupImports('bin', /\/generate\.ts$/),
   groupImports('generator/start'),
-  groupImports('generator', /\/(generate|build-site|format-table|load-config)\.ts$/),
+  groupImports('generator', /\/(generate|build-site|format-table|load-config|dev-server|serve-site)\.ts$/),
 ];
 
 /** What is loaded at once, by entries. Files that are needed by the same of these are joined. */

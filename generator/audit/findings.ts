@@ -57,6 +57,8 @@ export interface ScopedFault extends FoundFault {
   readonly scope: FaultScope;
   /** What the message begins with, if it speaks of several pages: `21 of 21 pages: `. */
   readonly share?: string;
+  /** Whether the rows of its first page were searched for its quote, in vain. */
+  readonly isNotInRows?: true;
   /** The pages that only show the row of another page, in which the fault is. */
   readonly showing?: ReadonlySet<SiteFact>;
 }
@@ -90,7 +92,7 @@ export function createSearchLimit(): () => boolean {
 /** Makes the function that turns a fault into a finding with its level and its place. */
 export function createFindings(places: FindingPlaces) {
   const isSearched = createSearchLimit();
-  const lineOf = ({ kind, scope, pages, place, quote }: ScopedFault): FaultPlace => {
+  const lineOf = ({ kind, scope, pages, place, quote, isNotInRows }: ScopedFault): FaultPlace => {
     const [first] = pages;
     if (place) return place;
     const { isOfRoutes, part = 'body' } = traitsOf(kind);
@@ -101,7 +103,7 @@ export function createFindings(places: FindingPlaces) {
     if (isOfLayout) return code() ?? { file: 'data/site.yaml', line: 1 };
     if (scope === 'family' && first)
       return code() ?? { file: `templates/pages/${first.template}.tsx`, line: 1 };
-    const found = first && quote && isSearched() ? places.placeOf(first, quote) : undefined;
+    const found = first && quote && !isNotInRows && isSearched() ? places.placeOf(first, quote) : undefined;
     return found ?? (first && places.sourcePlace(first)) ?? ofFamily ?? NO_ROW;
   };
   return (fault: ScopedFault, levelOf: AuditSettings['levelOf']): Finding => {

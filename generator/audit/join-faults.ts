@@ -124,6 +124,7 @@ export function placeFaults(
   pages: PageReader,
 ): readonly ScopedFault[] {
   const isSearched = createSearchLimit();
+  const searched = new Set<ScopedFault>();
   const placed = new Map<ScopedFault, PlacedFault>();
   const pending = new Map<ScopedFault, string>();
   for (const fault of faults) {
@@ -132,6 +133,7 @@ export function placeFaults(
     // Links of a template lead to other addresses on each page.
     const isLookedUp = code || fields || (isQuoted && (scope === 'pages' || several === 'both'));
     if (place || fault.isOfTemplates || !isLookedUp || !isSearched()) continue;
+    searched.add(fault);
     const own = ownPlace(fault, places);
     if (own) placed.set(fault, { fault, place: own, isOwn: own.isOf === 'rows' });
     else if (isQuoted && isTelling(quote)) pending.set(fault, quote);
@@ -160,7 +162,10 @@ export function placeFaults(
   const groups = groupBy([...placed.values()], ({ fault, place }) =>
     [fault.kind, fault.subject ?? fault.quote, place.file, place.line].join('\0'),
   );
-  return [...[...groups.values()].map(joinPlaced), ...faults.filter((fault) => !placed.has(fault))];
+  const rest = faults
+    .filter((fault) => !placed.has(fault))
+    .map((fault): ScopedFault => (searched.has(fault) ? { ...fault, isNotInRows: true } : fault));
+  return [...[...groups.values()].map(joinPlaced), ...rest];
 }
 
 /** A fault whose line is known. `isOwn` says whether the rows of its pages have the line. */

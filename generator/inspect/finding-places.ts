@@ -1,6 +1,7 @@
 import type { FindingPlaces, SharedTexts, TextPlace } from '../audit/findings.ts';
 import { createPhrase, MOST_CHARACTERS, type Phrase, textsOf } from '../explain/data-texts.ts';
 import { familyName } from '../languages/route-names.ts';
+import { formatOf } from '../load/formats/format-table.ts';
 import { singleSpaced } from '../pages-read/sentences.ts';
 import { writtenRows } from '../plan/places.ts';
 import type { FaultPlace } from '../types/audit.ts';
@@ -22,11 +23,12 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
       [...textsOf(fullRow(row), pathOf(row))].map(([text, path]): SiteText => ({ row, text, path })),
     );
   const locate = ({ row, file = row?.file ?? '', path }: SiteText, offset?: number): FaultPlace => {
-    const { file: own, line } = data.locate(file, path, {
-      ...(offset === undefined ? {} : { offset }),
-      lineOnly: true,
-    });
-    return { file: own, line, ...(row ? { row: nameOf(row), ...fieldOf(row, path) } : {}) };
+    // Reading the file takes longer than all else here.
+    const line =
+      row && formatOf(file).rowsAreLines
+        ? row.line
+        : data.locate(file, path, { ...(offset === undefined ? {} : { offset }), lineOnly: true }).line;
+    return { file, line, ...(row ? { row: nameOf(row), ...fieldOf(row, path) } : {}) };
   };
   const inFamily = remember((family: string) => listFamilyTexts(data.routes, familyName(family)));
   return {

@@ -7,7 +7,7 @@ import { isObject } from '../utils/data-values.ts';
 import { groupBy } from '../utils/lists.ts';
 import { onDemand } from '../utils/remember.ts';
 import { formatOf } from './formats/format-table.ts';
-import type { ParsedSource, UnreadRow } from './formats/row-format.ts';
+import type { ParsedSource, SourceFile, UnreadRow } from './formats/row-format.ts';
 import { type DataFile, type OpenedSite, parseFile } from './read-documents.ts';
 import type { Sources } from './sources.ts';
 
@@ -87,7 +87,7 @@ function createAddFrame(
   sources: Pick<Sources, 'get'>,
   datasets: ReadonlyMap<string, Dataset>,
 ): (problem: Problem) => Problem {
-  const linesOf = new Map<string, readonly string[]>();
+  const linesOf = new WeakMap<SourceFile, readonly string[]>();
   const rowOf = createFindRow(datasets);
   return (unnamed) => {
     const problem = nameRow(unnamed, rowOf(unnamed));
@@ -95,8 +95,8 @@ function createAddFrame(
     if (frame !== undefined || line === undefined) return problem;
     const source = sources.get(file);
     if (!source) return problem;
-    const lines = linesOf.get(file) ?? source.text.split(/\r\n|\n/);
-    linesOf.set(file, lines);
+    const lines = linesOf.get(source) ?? source.text.split(/\r\n|\n/);
+    linesOf.set(source, lines);
     return { ...problem, frame: formatCodeFrame(lines, line, column) };
   };
 }

@@ -7,12 +7,17 @@ import type { SourceFile } from './formats/row-format.ts';
 import { decodeText, findBrokenPlace } from './formats/utf8.ts';
 
 /**
- * The texts of data files. Parsed files stay in memory, others are read when a problem needs a place in them.
+ * The texts of data files. Parsed files stay in memory. Others are read when a problem needs a place in them,
+ * and the last few of these stay.
  */
 export interface Sources {
   read(path: string, problems: Problem[]): SourceFile | undefined;
+  /** Returns the same object as before if the file is still in memory. */
   get(path: string): SourceFile | undefined;
 }
+
+/** Files that are read for places stay in memory up to so many characters, and one of any size. */
+const MOST_CHARACTERS = 32 * 1024 * 1024;
 
 /** The largest file in bytes that certainly fits into one string. */
 export const MAX_TEXT_BYTES = constants.MAX_STRING_LENGTH;
@@ -22,25 +27,61 @@ export const MAX_TEXT_BYTES = constants.MAX_STRING_LENGTH;
  * problem.
  */
 export function createSources(root: string): Sources {
-  const known = new Map<string, SourceFile | undefined>();
-  const read = (path: string, problems: Problem[]) => {
+  const parsed = new Map<string, SourceFile | undefined>();
+  const recent = createRecent();
+  const read = (path: string, problems: Problem[]): SourceFile | undefined => {
     const { size } = statSync(join(root, path));
     if (size > MAX_TEXT_BYTES) {
       problems.push(tooLarge(path, size));
-      known.set(path, undefined);
       return undefined;
     }
     const bytes = readFileSync(join(root, path));
     const text = decodeText(bytes);
     if (text === undefined) problems.push(notUtf8(path, bytes));
-    const source = text === undefined ? undefined : { path, text };
-    known.set(path, source);
-    return source;
+    return text === undefined ? undefined : { path, text };
   };
   return {
-    read,
-    get: (path) => (known.has(path) || !existsSync(join(root, path)) ? known.get(path) : read(path, [])),
+    read(path, problems) {
+      const source = read(path, problems);
+      parsed.set(path, source);
+      return source;
+    },
+    get(path) {
+      if (parsed.has(path)) return parsed.get(path);
+      const known = recent.get(path);
+      if (known || !existsSync(join(root, path))) return known;
+      const source = read(path, []);
+      if (source) recent.add(source);
+      return source;
+    },
   };
+}
+
+/** Makes the memory of files that are read for places. It forgets those that were asked for longest ago. */
+function createRecent() {
+  const files = new Map<string, SourceFile>();
+  let characters = 0;
+  const remove = (source: SourceFile) => {
+    files.delete(source.path);
+    characters -= source.text.length;
+  };
+  const add = (source: SourceFile) => {
+    files.set(source.path, source);
+    characters += source.text.length;
+    for (const oldest of files.values()) {
+      if (characters <= MOST_CHARACTERS || oldest === source) return;
+      remove(oldest);
+    }
+  };
+  const get = (path: string) => {
+    const source = files.get(path);
+    if (source) {
+      remove(source);
+      add(source);
+    }
+    return source;
+  };
+  return { add, get };
 }
 
 function notUtf8(file: string, bytes: Uint8Array): Problem {

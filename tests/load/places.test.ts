@@ -30,15 +30,16 @@ function pathsOf(value: unknown, path: DataPath = []): DataPath[] {
 test.each(sources)(
   '$title: the place of every value is the one that yaml gives for the whole file',
   ({ text }) => {
-    const format = /^\s*[[{]/.test(text) ? 'json' : 'yaml';
-    const locate = createLocate({ get: (path) => ({ path, format, text }) });
+    const source = { path: /^\s*[[{]/.test(text) ? 'rows.json' : 'rows.yaml', text };
+    const locate = createLocate({ get: () => source });
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines });
     for (const path of pathsOf(document.toJS())) {
       const node = document.getIn(path, true) as Node;
       const { line, col } = lines.linePos(node.range?.[0] ?? 0);
-      expect({ path, ...locate('rows', path) }).toMatchObject({ path, file: 'rows', line, column: col });
-      expect(locate('rows', path, { lineOnly: true }).line).toBe(line);
+      const file = source.path;
+      expect({ path, ...locate(file, path) }).toMatchObject({ path, file, line, column: col });
+      expect(locate(file, path, { lineOnly: true }).line).toBe(line);
     }
   },
 );
@@ -47,7 +48,8 @@ test.each(['\n', '\r\n'])(
   'lines of NDJSON are found alone, with line ends %j and an empty line',
   (lineEnd) => {
     const text = `\n${ROWS.map((row: unknown) => JSON.stringify(row)).join(lineEnd)}\n`;
-    const locate = createLocate({ get: (path) => ({ path, text }) });
+    const source = { path: 'rows.ndjson', text };
+    const locate = createLocate({ get: () => source });
     for (const path of pathsOf(ROWS).slice(1)) {
       const { line } = locate('rows.ndjson', path);
       expect(line).toBe(Number(path[0]) + 2);

@@ -173,13 +173,12 @@ function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
     text.includes('20') && EDITION.test(text) ? [text] : [],
   );
   for (const text of [page.title, page.h1[0] ?? '', ...editions]) {
-    const years = [...text.matchAll(YEAR)];
-    const [match] = years;
-    if (!match || years.length > 1) continue;
-    const [year] = match;
-    const isPast = year < date.slice(0, 4) && !SINCE.test(text.slice(0, match.index));
+    const [year, ...others] = text.match(YEAR) ?? [];
+    if (year === undefined || others.length > 0) continue;
+    const before = text.slice(0, text.search(YEAR));
+    const isPast = year < date.slice(0, 4) && !SINCE.test(before);
     // In the year after, "the best of 2024" looks back.
-    const since = /\bof\s$/i.test(text.slice(0, match.index)) ? String(Number(year) + 1) : year;
+    const since = /\bof\s$/i.test(before) ? String(Number(year) + 1) : year;
     const isChanged = page.lastmod !== undefined && page.lastmod.slice(0, 4) > since;
     const isAbout = page.path.includes(year) && !(isChanged && CURRENT.test(text));
     if (!isPast || isAbout || page.lastmod?.startsWith(year)) continue;

@@ -72,15 +72,15 @@ export function parseSource(source: SourceFile, of?: OfDataset): ParsedSource {
 
 /**
  * Makes the function that finds a value's line and column. A file is cut when a problem needs a place in it,
- * and its cuts then stay in memory, so that a site without problems has no cost.
+ * so that a site without problems has no cost. Its cuts stay in memory as long as its source does.
  */
 export function createLocate(sources: { get(path: string): SourceFile | undefined }): Locate {
-  const files = new Map<string, LocateInSource>();
+  const cuts = new WeakMap<SourceFile, LocateInSource>();
   return (file, path, options = {}) => {
     const source = sources.get(file);
     if (!source) return { file, line: 1, column: 1 };
-    const locate = files.get(file) ?? formatOf(file).createLocate(source);
-    files.set(file, locate);
+    const locate = cuts.get(source) ?? formatOf(file).createLocate(source);
+    cuts.set(source, locate);
     return { file, ...locate(path, options), ...(path.length > 0 && { field: formatPath(path) }) };
   };
 }

@@ -16,6 +16,7 @@ import { createYamlLocate, wholeText } from './yaml-places.ts';
 /** NDJSON: a row of JSON in each line. */
 export const ndjson: RowFormat = {
   endings: ['ndjson', 'jsonl'],
+  rowsAreLines: true,
   writing: 'brackets',
   rowAdvice: 'Write each row into a line of its own, in braces: { "slug": "…" }.',
   parse: parseNdjson,

@@ -12,6 +12,8 @@ export interface RowFormat {
   readonly isOneRow?: true;
   /** Whether documents of `data/` can be written in it. */
   readonly hasDocuments?: true;
+  /** Whether each row is one line, so that the line of a row is the line of all its values. */
+  readonly rowsAreLines?: true;
   /** How people write lists, mappings and texts, which decides what problems advise. */
   readonly writing: Writing;
   /** How a file's rows are written, as advice. */
