@@ -38,3 +38,10 @@ it.each([
   expect(files.length, list).toBeLessThanOrEqual(mostFiles);
   expect(bytes, list).toBeLessThanOrEqual(mostBytes);
 });
+
+it('reads the code of servers only for commands that serve', () => {
+  const files = [...addModules(COMMAND, /\bimport\("(\.[^"]*\/(?:bin|generator)-[^"]+\.js)"\)/g)];
+  const importing = (library: string) => files.filter((file) => readFileSync(file, 'utf8').includes(library));
+  expect(importing('from"htmlparser2"')).not.toEqual([]);
+  expect(['from"chokidar"', 'from"send"', 'from"compression"'].flatMap(importing)).toEqual([]);
+});
