@@ -22,14 +22,7 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
     rows.flatMap((row) =>
       [...textsOf(fullRow(row), pathOf(row))].map(([text, path]): SiteText => ({ row, text, path })),
     );
-  const locate = ({ row, file = row?.file ?? '', path }: SiteText, offset?: number): FaultPlace => {
-    // Reading the file takes longer than all else here.
-    const line =
-      row && formatOf(file).rowsAreLines
-        ? row.line
-        : data.locate(file, path, { ...(offset === undefined ? {} : { offset }), lineOnly: true }).line;
-    return { file, line, ...(row ? { row: nameOf(row), ...fieldOf(row, path) } : {}) };
-  };
+  const locate = createLocateText(data);
   const inFamily = remember((family: string) => listFamilyTexts(data.routes, familyName(family)));
   return {
     ...code,
@@ -106,6 +99,16 @@ interface SiteText {
 }
 
 type Locate = (text: SiteText, offset?: number) => FaultPlace;
+
+function createLocateText(data: OpenSite['site']['data']): Locate {
+  return ({ row, file = row?.file ?? '', path }, offset) => {
+    const options = { ...(offset === undefined ? {} : { offset }), lineOnly: true };
+    // Reading the file takes longer than all else here.
+    const isKnown = row !== undefined && formatOf(file).rowsAreLines === true;
+    const line = isKnown ? row.line : data.locate(file, path, options).line;
+    return { file, line, ...(row ? { row: nameOf(row), ...fieldOf(row, path) } : {}) };
+  };
+}
 
 function pathOf({ at }: Row): DataPath {
   return at === undefined ? [] : [at];
