@@ -116,7 +116,7 @@ const OF_SOME =
 
 /**
  * Returns whether the value at a place of a text measures something else than the fact, though the words of
- * the fact stand beside it: a difference, something that is over, any such thing, a rate of another period, or
+ * the fact stand beside it: a difference, something that is over, any such thing, another rate, or
  * some of many things.
  */
 export function isOfElse(

@@ -221,6 +221,7 @@ describe('telephone numbers', () => {
   test.each([
     `In Utrecht, the road club's line is ${NUMBER}.`,
     `The Commissioner for Data Protection is reached at ${NUMBER}.`,
+    `Call the control centre at ${NUMBER}, or 112.`,
     `The poison hotline answers at ${NUMBER}, day and night.`,
   ])('of public lines are nobody’s own: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);

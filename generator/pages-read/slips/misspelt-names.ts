@@ -99,8 +99,8 @@ export function isAboutNames(name: string): boolean {
 }
 
 /**
- * Returns whether a text shows a spelling on purpose, given where it stands: the text lists wrong ones,
- * says that it is a former name, a typo or a name of others, or has the right name and speaks of spellings, or
+ * Returns whether a text shows a spelling on purpose, given where it stands: the text lists wrong ones, says
+ * that it is a former name, a typo or a name of others, or has the right name and speaks of spellings, or
  * forbids this one.
  */
 function isAboutSpelling(text: string, word: string, at: number, name: string): boolean {

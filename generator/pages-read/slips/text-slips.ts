@@ -79,7 +79,7 @@ const PUBLIC_PART =
   /^(?:the |our )?(?:imprint|impressum|legal notice|contacts?|contact us|kontakt|contacto|aviso legal|mentions légales|press|presse|prensa|press contacts?|pressekontakt|press (?:room|office)|newsroom|privacy(?: policy| notice)?|data protection|datenschutz(?:erklärung|hinweise)?|(?:politique de )?confidentialité|(?:política de )?privacidad|accessibility(?: statement)?|(?:erklärung zur )?barrierefreiheit|accessibilité|accesibilidad)$/iu;
 /** What stands before the number of an office that anyone may call. */
 const PUBLIC_LINE =
-  /(?<!\p{L})(?:hotline|helpline|help line|service line|switchboard|emergency (?:number|line)|notruf\p{L}*|auskunft|zentrale|(?:help|advice|information|support) desk|(?:poison|crisis) (?:line|cent(?:re|er))|commissioner|ombuds\p{L}+|arbitration board|schlichtungsstelle|aufsichtsbehörde|médiateur|médiatrice)(?!\p{L})[^.!?]{0,40}$/iu;
+  /(?<!\p{L})(?:hotline|helpline|help line|service line|switchboard|emergency (?:number|line)|notruf\p{L}*|auskunft|zentrale|(?:help|advice|information|support) desk|(?:poison|crisis|control) (?:line|cent(?:re|er))|leitstelle|commissioner|ombuds\p{L}+|arbitration board|schlichtungsstelle|aufsichtsbehörde|médiateur|médiatrice)(?!\p{L})[^.!?]{0,40}$/iu;
 /** The line of a company or a club: "the road club's line is". */
 const LINE_OF_MANY = /(?<!\p{L})(?:[Tt]he [^.!?]{1,30}|\p{Lu}{2,})['’]s line(?!\p{L})[^.!?]{0,40}$/u;
 
