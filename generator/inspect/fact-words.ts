@@ -94,7 +94,21 @@ const JUDGED =
   /^\s+(?:is|are|was|were|ist|sind|war|waren)\s+(?:(?:too|very|rather|quite|already|zu|sehr|recht|schon)\s+)?(?:long|short|much|little|lang|kurz|viel|wenig)(?!\p{L}|\s+enough)/iu;
 /** What stands before the length of something that is over. */
 const PAST =
-  /(?<!\p{L})(?:lasted|took|ended|needed|spent|waited|went on|dauerte|brauchte|endete)\s+(?:(?:me|us|them|him|her)\s+)?(?:(?:for|on|after|at|in|only|just|exactly|about|nach|nur|etwa)\s+){0,3}$/iu;
+  /(?<!\p{L})(?:lasted|took|ended|needed|spent|waited|went on|dauerte|brauchte|endete)\s+(?:(?:me|us|them|him|her)\s+)?(?:(?:for|on|after|at|in|only|just|exactly|about|nach|nur|etwa)\s+){0,3}(?:\d+(?:,\s+|\s+(?:and|or|und|oder)\s+)){0,9}$/iu;
+/** What stands behind something of this length that did something once: "a video of 5 minutes lost half". */
+const DID = /^\s+(?:lost|kept|had|got|gained|drew|reached|brought|won|held)(?!\p{L})/iu;
+/** The period of a rate behind its value: "7 videos a week". */
+const PERIOD =
+  /^\s+(?:an?|per|each|every|in (?:one|an?)|pro|je)\s+(hour|day|week|month|year|stunde|tag|woche|monat|jahr)(?!\p{L})/iu;
+/** The period in the name of a fact: `videosPerDay`. */
+const NAMED_PERIOD = /Per(Hour|Day|Week|Month|Year)$/;
+const PERIODS: Readonly<Record<string, string>> = {
+  stunde: 'hour',
+  tag: 'day',
+  woche: 'week',
+  monat: 'month',
+  jahr: 'year',
+};
 /** The beginning of a clause about some of many things. */
 const CLAUSE = /[,;]\s+(?:(?:and|but|while|whereas|und|aber|während)\s+)?/iu;
 const OF_SOME =
@@ -102,11 +116,18 @@ const OF_SOME =
 
 /**
  * Returns whether the value at a place of a text measures something else than the fact, though the words of
- * the fact stand beside it: a difference, something that is over, any such thing, or some of many things.
+ * the fact stand beside it: a difference, something that is over, any such thing, another rate, or
+ * some of many things.
  */
-export function isOfElse({ near = '' }: DataFact, text: string, offset: number, words: string): boolean {
+export function isOfElse(
+  { near = '', name }: DataFact,
+  text: string,
+  offset: number,
+  words: string,
+): boolean {
   const behind = text.slice(offset + words.length);
-  if (DIFFERENCE.test(behind) || JUDGED.test(behind)) return true;
+  if (DIFFERENCE.test(behind) || JUDGED.test(behind) || DID.test(behind)) return true;
+  if (isOfOtherPeriod(name, behind)) return true;
   const before = text.slice(0, offset);
   if (PAST.test(before)) return true;
   const clause =
@@ -116,6 +137,12 @@ export function isOfElse({ near = '' }: DataFact, text: string, offset: number, 
       ?.split(CLAUSE)
       .at(-1) ?? '';
   return OF_SOME.test(clause) && !(near !== '' && clause.toLowerCase().includes(near.toLowerCase()));
+}
+
+function isOfOtherPeriod(name: string, behind: string): boolean {
+  const named = NAMED_PERIOD.exec(name)?.[1]?.toLowerCase();
+  const said = PERIOD.exec(behind)?.[1]?.toLowerCase();
+  return named !== undefined && said !== undefined && (PERIODS[said] ?? said) !== named;
 }
 
 /** Things that are played, each with a length of its own. */

@@ -105,6 +105,9 @@ it('a value of something else is not said by hand', async () => {
     'A video of 5 minutes is long for one question.',
     'The trial among sixty monks ended on 14 days.',
     'Our first video took us 5 minutes.',
+    'Tests of a video took 1, 2, 3 and 5 minutes.',
+    'A video of 5 minutes lost half of its guests.',
+    'They finish 7 clips a week, and none on the last day.',
     'The free plan is for few, and 5 people more change nothing.',
     'The trial goes on for a week, and 14 days later nobody remembers it.',
   ];

@@ -108,6 +108,18 @@ describe('currencies', () => {
     [p('Today it is €35.') + p('Until 2001 it was $30.'), []],
     [p('A bowl is €48 here.') + p('In Boston it is $52.'), []],
     [p('A bowl is €48 here.') + p('It is $52 there.'), ['two-currencies €48 (and $52)']],
+    [p('On that day, €28 were $30.10.'), []],
+    [p('A bowl is €28, and jugs are $30.'), ['two-currencies €28 (and $30)']],
+    [p('A bowl is €48 here.') + p('Its price in the US is $52.'), []],
+    [p('A bowl is €48 here.') + p('Its price in spring is $52.'), ['two-currencies €48 (and $52)']],
+    [p('A track costs $15, or €14 from its European shop.'), []],
+    [p('A track costs $15, or €14 from its shop.'), ['two-currencies $15 (and €14)']],
+    [p('Un carnet coûte 9 €.') + p('Pour nos clients de Genève : CHF 12.'), []],
+    [p('Un carnet coûte 9 €.') + p('Pour la Suisse, CHF 12.'), []],
+    [
+      p('Un carnet coûte 9 €.') + p('Nos clients de longue date : CHF 12.'),
+      ['two-currencies 9 € (and CHF 12)'],
+    ],
     [`${p('A bowl is €48.')}<h2>More</h2>${card('A jug', 'It is $52.')}`, []],
     [
       `${p('A bowl is €48.')}${card('A jug', 'It is round.')}<h2>Prices</h2>${p('Or $52.')}`,

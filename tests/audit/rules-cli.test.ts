@@ -51,6 +51,20 @@ describe('the rules of the audit', () => {
     expect(findings).toMatchObject([{ kind: 'title-length', file: 'data/routes.yaml', line: 11 }]);
   });
 
+  it('a page of a year, by its address, may say what was as of then, but not that it was updated for it', async () => {
+    const guides = makeGuides(15, 12);
+    const [one, other] = guides;
+    Object.assign(one ?? {}, { slug: 'horns-in-2021' });
+    one?.paragraphs.push('As of March 2021 we know of six horns.', 'Updated for 2021, with each horn.');
+    other?.paragraphs.push('As of March 2021 we know of nine drums.');
+    const { findings } = await auditGuides(guides);
+    const years = findings.filter(({ kind }) => kind === 'stale-year');
+    expect(years.map(({ message, pages }) => [/"(.*)"/.exec(message)?.[1], ...pages])).toEqual([
+      ['As of March 2021', `/guides/${other?.slug}/`],
+      ['Updated for 2021', '/guides/horns-in-2021/'],
+    ]);
+  });
+
   it('a cause hides its consequences, unless it is switched off', async () => {
     const guides = makeGuides(13, 12);
     copyFirst(guides);

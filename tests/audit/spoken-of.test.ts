@@ -27,6 +27,8 @@ describe('values of programs', () => {
     'Results for "undefined"',
     'Tagged “undefined” by us.',
     '“undefined”',
+    'It shows undefined tools in three cities.',
+    'Anna says undefined when she is asked.',
     '“We like undefined a lot”, she told us.',
     'Your appointment is on Invalid Date.',
     'Prices: [object Object]',
@@ -54,6 +56,8 @@ describe('values of programs', () => {
     'Never publish a page that shows undefined.',
     'Of ten pages, we found “TODO” on two and “[object Object]” on one.',
     'In mathematics, a division by zero is undefined.',
+    'Old clocks showed "NaN:NaN" in that hour.',
+    'It says undefined when I leave the name blank.',
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);
   });
@@ -73,6 +77,9 @@ describe('values of programs', () => {
     expect(slipsOf(`${said}<li>Mends a crash with undefined titles.</li>`)).toEqual([
       'leftover undefined titles',
     ]);
+    const brace = p('Letters say "Hello {name}, see you on Friday".');
+    expect(slipsOf(`${brace}<li><code>{name}</code> becomes the name.</li>`)).toEqual([]);
+    expect(slipsOf(`${brace}${p('Welcome {name} to us.')}`)).toEqual(['leftover {name} to us']);
   });
 });
 
@@ -201,6 +208,16 @@ describe('spellings of the name', () => {
     expect(slipsOf(table(['Right', 'Wrong'], ['Teams', 'LessonReel']))).toHaveLength(1);
   });
 
+  test('a page about names that are alike has them, and so does a sentence that tells them apart', () => {
+    const gloves = p('Lessonreal makes gloves in Leeds.');
+    expect(slipsOf(`<h1>Names that sound like ours</h1>${gloves}`)).toEqual([]);
+    expect(slipsOf(`<h1>How to name a course</h1>${gloves}`)).toEqual(['misspelt-name Lessonreal']);
+    expect(slipsOf(p('Lessonreal of Leeds has nothing to do with us.'))).toEqual([]);
+    expect(slipsOf(p('“Lessonreal” in the sender of a mail is a typo.'))).toEqual([]);
+    expect(slipsOf(p('Lessonreal is not affiliated with Acme.'))).toEqual(['misspelt-name Lessonreal']);
+    expect(slipsOf(p('Lessonreal is a library.'))).toEqual(['misspelt-name Lessonreal']);
+  });
+
   test.each([
     ['With Lesson Reel you record.', 'Lesson Reel'],
     ['Learn with Lesson Reel. Teams like it.', 'Lesson Reel'],
@@ -255,6 +272,9 @@ describe('words that stand twice or often', () => {
     expect(slipsOf(p('The The sang about the the sea.'))).toEqual(['doubled-word the the']);
     expect(slipsOf('<h2>How To Use The The App</h2>')).toEqual(['doubled-word The The']);
     expect(slipsOf(p('The the band sang. THE THE'))).toEqual(['doubled-word The the']);
+    expect(slipsOf(p('"Mind the the gap" has a doubled word.'))).toEqual([]);
+    expect(slipsOf(p('"Mind the the gap" is on a sign.'))).toEqual(['doubled-word the the']);
+    expect(slipsOf(p('Find the the doubled word.'))).toEqual(['doubled-word the the']);
   });
 
   const CLAY =

@@ -119,6 +119,7 @@ describe('secrets', () => {
   test.each([
     [`Twilio has SK${hex(32)} for it.`, `secret SK${hex(10)} (a key of Twilio)`],
     ['The data is on db01.prod.local these days.', 'secret db01.prod.local (a host of an internal network)'],
+    ['See http://wiki.internal.acme.org/ for it.', 'secret wiki.internal (a host of an internal network)'],
     ['See http://intranet/wiki for more.', 'secret intranet (a host of an internal network)'],
     ['It is in C:\\Users\\anna\\Desktop.', "secret C:\\Users\\anna (a folder of somebody's computer)"],
     ['It is at file:///Users/anna/a.png.', "secret file:///Users/anna (a folder of somebody's computer)"],
@@ -134,6 +135,7 @@ describe('secrets', () => {
     `The site has ${token({ role: 'anon' })} for anybody.`,
     `Pictures have https://a.org/b?alt=media&token=8f3kd92ls1.`,
     ...['Open https://a.org/?token=YOUR_TOKEN or ?token=example1.', 'Your password protects1 the room.'],
+    ...['Open https://rota.internal.example or http://a.corp.example.com/.'],
     ...['Use a password manager such as Bitwarden2.', 'Ask chrome.storage.local for it.'],
     ...['It is in C:\\Users\\you\\Desktop.', 'IBAN DE89 3704 0044 0532 0130 00 is the account.'],
     'The account 0044 0532 0130 00 and the order number 00123456789 are none.',
@@ -233,6 +235,8 @@ describe('years', () => {
 
   test.each([
     ...['It was updated in 2024.', 'It had 40 readers (as of 2024).', 'He wrote “Updated for 2025” on it.'],
+    ...['As of 2016 there was one more.', 'As of May 2024, eleven people worked here.'],
+    ...['Last updated in March 2017 was the old list.'],
     ...['We stand in 2024 as before.', 'It was updated in our 2024 release.', 'Since 2019 it is free.'],
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);

@@ -206,7 +206,7 @@ describe('telephone numbers', () => {
   const at = (slug: string) => ({
     head: `<link rel="canonical" href="https://lessonreel.example/${slug}/">`,
   });
-  test.each(['imprint', 'contact-us', 'press', 'en/kontakt'])(
+  test.each(['imprint', 'contact-us', 'press', 'en/kontakt', 'privacy-policy', 'accessibility'])(
     'of a page at /%s/ are published on purpose',
     (slug) => {
       expect(slipsOf(call, at(slug))).toEqual([]);
@@ -216,9 +216,12 @@ describe('telephone numbers', () => {
     expect(slipsOf(`<h1>Press and pictures</h1>${call}`)).toEqual([]);
     expect(slipsOf(`<h1>How to press a flower</h1>${call}`)).toEqual([`personal-contact ${NUMBER}`]);
     expect(slipsOf(call, at('press-a-flower'))).toEqual([`personal-contact ${NUMBER}`]);
+    expect(slipsOf(call, at('privacy-of-phones'))).toEqual([`personal-contact ${NUMBER}`]);
   });
   test.each([
     `In Utrecht, the road club's line is ${NUMBER}.`,
+    `The Commissioner for Data Protection is reached at ${NUMBER}.`,
+    `Call the control centre at ${NUMBER}, or 112.`,
     `The poison hotline answers at ${NUMBER}, day and night.`,
   ])('of public lines are nobody’s own: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);

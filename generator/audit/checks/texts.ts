@@ -145,9 +145,16 @@ function quoteOf(kind: SlipKind, text: string): string {
   return other ?? text.replace(/ \([^()]*\)$/, '');
 }
 
-/** Returns whether a text ends with a year that is over, in which the page was not last changed. */
-function isOver(text: string, { lastmod }: SiteFact, date: string): boolean {
+/** A day of figures, such as "as of December 2024". It does not say that the page is up to date. */
+const AS_OF = /^(?:as of|stand)\b/i;
+
+/**
+ * Returns whether a text ends with a year that is over, in which the page was not last changed. The page of a
+ * year, by its address, may say what was as of then.
+ */
+function isOver(text: string, { lastmod, path }: SiteFact, date: string): boolean {
   const year = text.slice(-4);
+  if (AS_OF.test(text) && path.includes(year)) return false;
   return year < date.slice(0, 4) && (text.startsWith('©') || !lastmod?.startsWith(year));
 }
 

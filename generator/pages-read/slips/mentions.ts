@@ -45,7 +45,7 @@ export function isValue(text: string): boolean {
 
 /** Words before and behind a quotation that say that it is a text. */
 const READS =
-  /(?<!\p{L})(?:reads?|says?|said|saw|sees?|seen|found|finds?|shows?|shown|displays?|prints?|returns?|writes?|written|(?:beg[ai]ns?|starts?|started|ends?|ended) with|called|such as|instead of|liest|sieht|steht|zeigt|sagt|heißt)(?!\p{L})/iu;
+  /(?<!\p{L})(?:reads?|says?|said|saw|sees?|seen|found|finds?|show(?:s|n|ed)?|display(?:s|ed)?|print(?:s|ed)?|return(?:s|ed)?|writes?|written|(?:beg[ai]ns?|starts?|started|ends?|ended) with|called|such as|instead of|liest|sieht|steht|zeigt|sagt|heißt)(?!\p{L})/iu;
 const TEXTS =
   /(?<!\p{L})(?:means?|messages?|errors?|labels?|words?|texts?|strings?|bug|bedeutet|\p{L}*meldung(?:en)?|fehler|wort|wörter)(?!\p{L})/iu;
 /** How far from a quotation these words stand at most. */
@@ -66,6 +66,9 @@ const SAME_TWICE = /\b(\w+),? (?:and|or|vs\.?|versus|und|oder|et|ou) \1\b/;
 /** What stands before a value that something shows: "a page that shows". */
 const SHOWN_BY =
   /\b(?:pages?|labels?|templates?|texts?|cells?|screens?|buttons?|headings?|titles?) (?:that |which )?(?:shows?|says?|reads?|prints?|displays?)\s$/i;
+/** What stands around a value that a program shows: "it says undefined when I leave it blank". */
+const IT_SHOWS = /(?<!\p{L})it (?:says|said|shows|showed|reads|prints|printed)\s$/iu;
+const AFTER_SHOWN = /^(?:,? (?:when|whenever|if|where|instead|until|wenn|sobald)\b|\s*$)/u;
 /** What stands around an adjective of English. */
 const BEFORE_ADJECTIVE = /\b(?:left|leaves?|leave it|remains?|legally|otherwise|still)\s$/i;
 const AFTER_ADJECTIVE = /^\s(?:behaviou?r|reference|variable|symbol|index)\b/i;
@@ -82,7 +85,7 @@ export function isValueSpokenOf(text: string, piece: string, index: number): boo
   const sentence = before + piece + after;
   if (OF_PROGRAMS.test(sentence) && !SAME_TWICE.test(sentence)) return true;
   if (piece === 'undefined' && (BEFORE_ADJECTIVE.test(before) || AFTER_ADJECTIVE.test(after))) return true;
-  if (SHOWN_BY.test(before)) return true;
+  if (SHOWN_BY.test(before) || (IT_SHOWS.test(before) && AFTER_SHOWN.test(after))) return true;
   if (!isQuotedInPart(text, index, piece.length)) return false;
   const isSubject = /^["“„«»'‘`]$/.test(before.trim()) && IS_SUBJECT.test(after);
   return isSubject || isText(before.slice(-BEFORE_QUOTATION), after.slice(0, AFTER_QUOTATION));

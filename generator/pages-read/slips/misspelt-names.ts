@@ -71,6 +71,9 @@ const NEXT_WORD = 8;
 /** What a text says that is about the spelling of names. */
 const SPELLING =
   /(?<!\p{L})(?:(?:mis)?spel(?:t|led|ling|lings|l)|(?:one|two) words?|hyphens?|typos?|Schreibweisen?|Schreibfehler|(?:zusammen|getrennt|falsch)geschrieben|(?:zusammen|getrennt|falsch) geschrieben|schreibt? sich|ein(?:em)? Wort|zwei(?:en)? Wörtern?|(?:people|readers|visitors|some|many|you|who) (?:\p{Ll}+ )?(?:type|write|search for))(?!\p{L})/iu;
+/** What a name says of a page about names that are alike, or about how they are written. */
+const ABOUT_NAMES =
+  /(?<!\p{L})names?(?!\p{L}).*(?<!\p{L})(?:like|alike|near|close|similar|confused|mistaken|spelt|spelled|written)(?!\p{L})|(?<!\p{L})(?:similar|spell|spelling|write|writing|confus\p{L}+) (?:.* )?names?(?!\p{L})|(?<!\p{L})namen?(?!\p{L}).*(?:ähnlich|verwechs|geschrieben)|(?:ähnlich|verwechs|schreibweise).*namen?(?!\p{L})/iu;
 /** What names wrong spellings by itself. */
 const TYPOS = /(?<!\p{L})(?:typos|misspellings|Schreibfehler|Tippfehler)(?!\p{L})/iu;
 /** What stands before a former name. */
@@ -83,9 +86,22 @@ const FORBIDS = /(?<!\p{L})(?:not|never|instead of|rather than|nicht|nie|statt)[
 const IS_FORBIDDEN =
   /^[^.!?\n]{0,60}?(?<!\p{L})(?:are|is|sind|ist) (?:all |both |alle |beide )?(?:wrong|incorrect|falsch)/iu;
 
+/** What follows a spelling that is told as a fault: `"Lessonreal" in a mail is a typo`. */
+const IS_TYPO =
+  /^["“”’'»]?(?: (?:in|with|at|on) [^.!?\n]{1,40})? (?:is|are|would be) (?:only |just |always )?(?:an? )?(?:typos?|misprints?|misspellings?|fraud|ein Tippfehler)(?!\p{L})/iu;
+/** What a sentence says of a name that belongs to somebody else. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:nothing to do with us|no relation|not (?:related to|connected with|connected to|affiliated with) us|not ours|(?:another|a different) (?:company|business|firm)|nicht zu uns|nichts mit uns zu tun|rien à voir avec nous)(?!\p{L})/iu;
+
+/** Returns whether a title or a main heading is about names that are alike, or about how they are written. */
+export function isAboutNames(name: string): boolean {
+  return ABOUT_NAMES.test(name);
+}
+
 /**
- * Returns whether a text shows a spelling on purpose, given where it stands: the text lists wrong ones,
- * says that it is a former name, or has the right name and speaks of spellings, or forbids this one.
+ * Returns whether a text shows a spelling on purpose, given where it stands: the text lists wrong ones, says
+ * that it is a former name, a typo or a name of others, or has the right name and speaks of spellings, or
+ * forbids this one.
  */
 function isAboutSpelling(text: string, word: string, at: number, name: string): boolean {
   const start = text.lastIndexOf('\n', at) + 1;
@@ -93,8 +109,12 @@ function isAboutSpelling(text: string, word: string, at: number, name: string): 
   const block = text.slice(start, end < 0 ? text.length : end);
   const before = text.slice(start, at);
   if (LISTS_WRONG.test(block) || TYPOS.test(block) || FORMER.test(before)) return true;
+  const behind = block.slice(before.length + word.length);
+  if (IS_TYPO.test(behind)) return true;
+  const sentence = /[^.!?]*$/.exec(before)?.[0] + word + /^[^.!?]*/.exec(behind)?.[0];
+  if (OF_OTHERS.test(sentence)) return true;
   if (!block.includes(name)) return false;
-  return FORBIDS.test(before) || IS_FORBIDDEN.test(text.slice(at + word.length)) || SPELLING.test(block);
+  return FORBIDS.test(before) || IS_FORBIDDEN.test(behind) || SPELLING.test(block);
 }
 
 /** Returns whether a word is the name with other capitals inside. A word in capitals only is emphasis. */

@@ -4,6 +4,7 @@ import type { Collector } from '../page-collector.ts';
 import { danglingReferences, type StructuredData } from '../read-structured-data.ts';
 import { splitWords } from '../sentences.ts';
 import { leftoversOf } from './placeholders.ts';
+import { isQuotedInPart } from './quotations.ts';
 import { countTerms } from './term-tables.ts';
 
 /** Small words that no sentence has twice in a row. */
@@ -93,7 +94,8 @@ function* listSlips(
   if (meta.unread > 0) yield ['unread-part', String(meta.unread)];
   for (const block of [meta.title, meta.description, ...doubled])
     for (const { 0: words, index } of block.matchAll(DOUBLED))
-      if (!isDoubledName(block, words, index)) yield ['doubled-word', words];
+      if (!isDoubledName(block, words, index) && !isToldAsDoubled(block, words, index))
+        yield ['doubled-word', words];
   for (const block of repeatsAmong(blocks.filter(({ length }) => length >= PARAGRAPH_CHARACTERS)))
     if (splitWords(block).length >= PARAGRAPH_WORDS) yield ['repeated-paragraph', block.slice(0, 80)];
 }
@@ -107,6 +109,14 @@ function isDoubledName(text: string, words: string, index: number): boolean {
   const before = /(\p{L})[\p{L}’'-]* $/u.exec(text.slice(0, index))?.[1] ?? '';
   const after = /^ (\p{L})/u.exec(text.slice(index + words.length))?.[1] ?? '';
   return before + after === '' || /\p{Ll}/u.test(before + after);
+}
+
+/** What a text says of a word that stands twice. */
+const OF_DOUBLED = /(?<!\p{L})(?:doubled|twice|typos?|repeat(?:ed|s)|repetition|doppelt\p{L}*)(?!\p{L})/iu;
+
+/** Returns whether a text quotes a word that stands twice, and speaks of it as a fault. */
+function isToldAsDoubled(text: string, words: string, index: number): boolean {
+  return isQuotedInPart(text, index, words.length) && OF_DOUBLED.test(text);
 }
 
 /** Yields each text that stands before as well. Only texts of one length are compared. */

@@ -84,7 +84,7 @@ export function leftoversOf(
 ): readonly string[] {
   const pieces = texts.flatMap((text) => [...piecesOf(text, title)]);
   const mentioned = new Set(pieces.filter(({ isMentioned }) => isMentioned).map(({ piece }) => piece));
-  const isShown = (piece: string) => isValue(piece) && code.some((shown) => shown.includes(piece));
+  const isShown = (piece: string) => !MARK.test(piece) && code.some((shown) => shown.includes(piece));
   const told = pieces.filter(
     ({ piece, text, isMentioned }) =>
       !isMentioned && !isShown(piece) && !(mentioned.has(piece) && isQuotation(text)),

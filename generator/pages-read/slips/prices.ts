@@ -185,11 +185,17 @@ const CONVERTED =
   /(?:(?<!\p{L})(?:about|around|roughly|approximately|approx\.|circa|ca\.|equal to|etwa|ungefähr|rund|zirka|environ)|[≈~])\s*$/iu;
 /** What stands between two amounts that were converted. */
 const ALSO = /^\s*,?\s*(?:or|and|oder|und|ou|et)?\s*$/iu;
+/** What stands between two amounts of which one is worth the other: "€28 were $30.10". */
+const EQUALS = /^\s*(?:=|is|are|was|were|makes?|equals?|ist|sind|war|waren|font|valent)\s*$/iu;
+/** Customers of a place, as French and Spanish write it: "nos clients de Genève". */
+const CUSTOMERS_OF =
+  /(?<!\p{L})(?:[Cc]lient(?:e?s)?|[Vv]isiteurs?|[Ll]ecteurs?|[Vv]isitantes)\s+(?:d[’']|(?:de|en|du|des|del)\s+)\p{Lu}/u;
 /** What stands behind an amount that holds in one place. */
-const PLACE_BEHIND = /^\s+(?:in|outside|aus)\s+(?:(?:the|our shop in|our shops in|der|den)\s+)?\p{Lu}/u;
+const PLACE_BEHIND =
+  /^\s+(?:in|outside|aus)\s+(?:(?:the|our shop in|our shops in|der|den)\s+)?\p{Lu}|^\s+(?:in|from|at)\s+(?:its|our|their|the)\s+\p{Lu}\p{L}+\s+(?:shop|store|site|office|branch)(?!\p{L})/u;
 /** What stands before it: "In Boston it is $52", "and for Japan, ¥50". */
 const PLACE_BEFORE =
-  /(?:^|[,;(]\s*)(?:(?:and|but|or|und|aber|oder)\s+)?(?:[Ii]n|[Ff]or|[Ff]ür)\s+(?:(?:the|die|der|den)\s+)?\p{Lu}[^,;(]*,?[^,;(]*$/u;
+  /(?:^|[,;(]\s*)(?:(?:and|but|or|und|aber|oder)\s+)?(?:[Ii]n|[Ff]or|[Ff]ür|[Pp]our|[Ee]n|[Àà])\s+(?:(?:the|die|der|den|la|le|les)\s+|l[’'])?\p{Lu}[^,;(]*,?[^,;(]*$|(?<!\p{L})(?:price|cost)\s+in\s+(?:the\s+)?\p{Lu}[^,;(]*$/u;
 
 /**
  * Returns two amounts of different currencies that stand on one page: `$49 (and 49 €)`. More currencies are
@@ -210,13 +216,16 @@ export function findCurrencies(
   for (const block of blocks)
     for (const sentence of others.has(block) ? [] : block.split(SENTENCE_END)) {
       const amounts = [...sentence.matchAll(AMOUNT)];
-      if (amounts.length === 0 || HOLDS_FOR.test(sentence)) continue;
+      if (amounts.length === 0 || HOLDS_FOR.test(sentence) || CUSTOMERS_OF.test(sentence)) continue;
       if (amounts.length > 1 && PLACES.test(sentence)) continue;
       let converted = 0;
+      let last = 0;
       for (const amount of amounts) {
         const currency = currencyOf(amount);
         const before = sentence.slice(converted, amount.index);
-        if (CONVERTED.test(before) || (converted > 0 && ALSO.test(before)))
+        const isWorth = last > 0 && EQUALS.test(sentence.slice(last, amount.index));
+        last = amount.index + amount[0].length;
+        if (isWorth || CONVERTED.test(before) || (converted > 0 && ALSO.test(before)))
           converted = amount.index + amount[0].length;
         else if (!holdsInPlace(sentence, amount) && !first.has(currency)) first.set(currency, amount[0]);
       }

@@ -42,9 +42,9 @@ function keyShape(begin: string, rest: string): RegExp {
 
 /** The most letters before an underscore of a key, and one more. */
 const BEFORE_UNDERSCORE = 7;
-/** Names of hosts that only a company's own network knows. */
+/** Names of hosts that only a company's own network knows, but for those of examples. */
 const INTERNAL_HOST =
-  /\b(?:[a-z0-9-]+\.)+(?:internal|intranet|localdomain)\b|\/\/(?:[a-z0-9-]+\.)+(?:local|corp|lan)\b|\b(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}\b(?=[:/])/gi;
+  /(?:\b(?:[a-z0-9-]+\.)+(?:internal|intranet|localdomain)|\/\/(?:[a-z0-9-]+\.)+(?:local|corp|lan))\b(?!(?:\.[a-z0-9-]+)*\.(?:example(?:\.(?:com|org|net))?|test|invalid)\b)|\b(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}\b(?=[:/])/gi;
 /** Parts of these names. A search for a short text is faster. */
 const HOST_HINTS = ['.inter', '.intra', '.local', '.corp', '.lan', '.168.', '//10.', '//172.'];
 /** Finds whether a page may have a secret with one of these beginnings, in one pass. Few have. */

@@ -3,7 +3,7 @@ import { findStuffed, type WatchedBlocks } from '../block-watch.ts';
 import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
-import { findMisspelt, type KnownNames } from './misspelt-names.ts';
+import { findMisspelt, isAboutNames, type KnownNames } from './misspelt-names.ts';
 import { findPasswords, findPrivatePlaces } from './placed-secrets.ts';
 import { findCurrencies, findTeasers } from './prices.ts';
 import { findPromises } from './promises.ts';
@@ -59,8 +59,9 @@ export function* findTextSlips(
   const names = [meta.title, ...page.h1];
   const currencies = findCurrencies(withoutCode(watched.price, code), names, () => findTeasers(page));
   if (currencies !== undefined) yield ['two-currencies', currencies];
-  for (const word of findMisspelt(text, rules.name, () => knownNames(page, rules)))
-    yield ['misspelt-name', word];
+  if (!names.some((name) => isAboutNames(name)))
+    for (const word of findMisspelt(text, rules.name, () => knownNames(page, rules)))
+      yield ['misspelt-name', word];
   for (const paragraph of withoutCode(watched.stuffed, code)) {
     const stuffed = findStuffed(paragraph);
     if (stuffed !== undefined) yield ['stuffed-text', stuffed];
@@ -73,12 +74,12 @@ export function* findTextSlips(
   yield* findMiscounts(counted, text);
 }
 
-/** Parts of titles, and of addresses, of pages that publish contacts on purpose. */
+/** Parts of titles, and of addresses, of pages that publish contacts on purpose, many of them by law. */
 const PUBLIC_PART =
-  /^(?:the |our )?(?:imprint|impressum|legal notice|contacts?|contact us|kontakt|contacto|aviso legal|mentions légales|press|presse|prensa|press contacts?|pressekontakt|press (?:room|office)|newsroom)$/iu;
+  /^(?:the |our )?(?:imprint|impressum|legal notice|contacts?|contact us|kontakt|contacto|aviso legal|mentions légales|press|presse|prensa|press contacts?|pressekontakt|press (?:room|office)|newsroom|privacy(?: policy| notice)?|data protection|datenschutz(?:erklärung|hinweise)?|(?:politique de )?confidentialité|(?:política de )?privacidad|accessibility(?: statement)?|(?:erklärung zur )?barrierefreiheit|accessibilité|accesibilidad)$/iu;
 /** What stands before the number of an office that anyone may call. */
 const PUBLIC_LINE =
-  /(?<!\p{L})(?:hotline|helpline|help line|service line|switchboard|emergency (?:number|line)|notruf\p{L}*|auskunft|zentrale|(?:help|advice|information|support) desk)(?!\p{L})[^.!?]{0,40}$/iu;
+  /(?<!\p{L})(?:hotline|helpline|help line|service line|switchboard|emergency (?:number|line)|notruf\p{L}*|auskunft|zentrale|(?:help|advice|information|support) desk|(?:poison|crisis|control) (?:line|cent(?:re|er))|leitstelle|commissioner|ombuds\p{L}+|arbitration board|schlichtungsstelle|aufsichtsbehörde|médiateur|médiatrice)(?!\p{L})[^.!?]{0,40}$/iu;
 /** The line of a company or a club: "the road club's line is". */
 const LINE_OF_MANY = /(?<!\p{L})(?:[Tt]he [^.!?]{1,30}|\p{Lu}{2,})['’]s line(?!\p{L})[^.!?]{0,40}$/u;
 
@@ -152,13 +153,23 @@ const UP_TO_DATE = new RegExp(
   `\\b(?:(?:last )?updated(?: for| in| on)?|last (?:changed|checked|reviewed|revised)(?: in| on)?|as of(?: this year,?)?|zuletzt (?:aktualisiert|geändert|geprüft)(?: am| im)?|mis à jour(?: en| le)?|actualizado(?: en| el)?|stand(?=:)):? (?:\\d{1,2}[./]\\d{1,2}[./]|(?:\\d{1,2}\\.? )?${MONTH}(?:\\d{1,2}(?:st|nd|rd|th)?, )?)?(20\\d\\d)(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
   'giu',
 );
+const AS_OF = /^as of\b/i;
 /** The words before it that make it a date of something else. */
 const OF_ELSE = /(?:\(|\b(?:not|was|were|had been|been|until|since|before|it|they|he|she))\s*$/iu;
+
+/** What follows any such text that tells of the past: "last updated in March 2017 was the old list". */
+const WAS = /^ (?:was|were)(?!\p{L})/u;
+/** What follows "as of 2016" where it tells of the past: "there was", "eleven people worked". */
+const PAST_TOLD =
+  /^,? (?:(?!(?:that|which|who|whose)\b)[\p{L}\d’'-]+ ){0,4}(?:was|were|had|did|worked|lived|stood|counted|numbered)(?!\p{L})/iu;
 
 /** Yields what texts say of the year that they are of, up to its end: `Last updated: March 2024`. */
 function* findOldDates(texts: readonly string[]): Generator<string> {
   for (const text of texts)
-    for (const { 0: phrase, index } of text.matchAll(UP_TO_DATE))
-      if (!OF_ELSE.test(text.slice(Math.max(0, index - 20), index)) && !isQuoted(text, index, phrase.length))
-        yield phrase;
+    for (const { 0: phrase, index } of text.matchAll(UP_TO_DATE)) {
+      const before = text.slice(Math.max(0, index - 20), index);
+      const behind = text.slice(index + phrase.length);
+      const isPast = WAS.test(behind) || (AS_OF.test(phrase) && PAST_TOLD.test(behind));
+      if (!isPast && !OF_ELSE.test(before) && !isQuoted(text, index, phrase.length)) yield phrase;
+    }
 }
