@@ -71,12 +71,13 @@ export function createCodeSearch(
 const VALUE = '\\$?\\{[^{}]*\\}';
 
 /**
- * Returns the line, from 1, that has a text. JSX may break it, and may write © as an entity. A gap in the
+ * Returns the line, from 1, that has a text. JSX may break it, and may write © and – as entities. A gap in the
  * text stands for a value that code inserts.
  */
 function lineOf(code: string, text: string): number | undefined {
   if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
-  const forms = text.includes('©') ? [text, text.replace('©', '&copy;')] : [text];
+  const marked = text.replace('©', '&copy;');
+  const forms = new Set([text, marked, ...[text, marked].map((form) => form.replace('–', '&ndash;'))]);
   if (text.includes(CODE_GAP)) {
     const parts = text.split(CODE_GAP).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
     const at = code.search(new RegExp(parts.join(VALUE), 'u'));

@@ -74,15 +74,14 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   'stale-year': [
     (text) => `the page says "${text}", a year that is over`,
     'Let the template write the year of the build, or leave it out.',
-    (text) =>
-      text.startsWith('©') ? undefined : 'Bring the page up to date, or correct the date in the row.',
+    (text) => (isCopyright(text) ? undefined : 'Bring the page up to date, or correct the date in the row.'),
   ],
   superlative: [
     (text) => `the text says "${text}"`,
     'Say what can be checked, or make it a claim with its source.',
   ],
   'two-currencies': [
-    (text) => `the page has prices in two currencies: ${text.replace(/ \((and .*)\)$/, ' $1')}`,
+    (text) => `the page has prices in ${text.includes(', ') ? 'several' : 'two'} currencies: ${listOf(text)}`,
     'Name one currency, or say for whom each price is.',
   ],
   'misspelt-name': [
@@ -139,16 +138,27 @@ function* toldSlips(slips: readonly Slip[]): Generator<Slip> {
   }
 }
 
-/** Returns what a line of the data may have of a slip. Of two currencies, the second is the odd one. */
+/** Returns amounts in different currencies as a list: `$49, 49 € and £42`. */
+function listOf(text: string): string {
+  const [one = '', ...more] = text.replace(/\)$/, '').split(/ \(and |, /);
+  return `${[one, ...more.slice(0, -1)].join(', ')} and ${more.at(-1)}`;
+}
+
+/** Returns what a line of the data may have of a slip. Of several currencies, the last is the odd one. */
 function quoteOf(kind: SlipKind, text: string): string {
-  const other = kind === 'two-currencies' ? / \(and (.*)\)$/.exec(text)?.[1] : undefined;
+  const other = kind === 'two-currencies' ? / \(and (?:.*, )?(.*)\)$/.exec(text)?.[1] : undefined;
   return other ?? text.replace(/ \([^()]*\)$/, '');
+}
+
+/** Returns whether a text with a year is that of a footer: `© 2019–2025`, `Copyright 2019`. */
+function isCopyright(text: string): boolean {
+  return /^(?:©|copyright)/i.test(text);
 }
 
 /** Returns whether a text ends with a year that is over, in which the page was not last changed. */
 function isOver(text: string, { lastmod }: SiteFact, date: string): boolean {
   const year = text.slice(-4);
-  return year < date.slice(0, 4) && (text.startsWith('©') || !lastmod?.startsWith(year));
+  return year < date.slice(0, 4) && (isCopyright(text) || !lastmod?.startsWith(year));
 }
 
 const YEAR = /(?<![\p{L}\p{N}.,-])20\d\d(?![\p{L}\p{N}]|[.,-]\p{N})/gu;
