@@ -71,8 +71,8 @@ export function createCodeSearch(
 const VALUE = '\\$?\\{[^{}]*\\}';
 
 /**
- * Returns the line, from 1, that has a text. JSX may break it, and may write © and – as entities. A gap in the
- * text stands for a value that code inserts.
+ * Returns the line, from 1, that has a text. JSX may break it, and may write © and – as entities. A gap in
+ * the text stands for a value that code inserts.
  */
 function lineOf(code: string, text: string): number | undefined {
   if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;

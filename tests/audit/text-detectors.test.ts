@@ -35,6 +35,7 @@ describe('placeholders', () => {
     ...['Write your introduction here', '123 Main Street', 'I hope this helps!', 'Certainly! Here is'],
     ...['Platzhalter', 'Platzhaltertext', 'Text folgt', 'Hier steht Ihr Text', 'Ihr Text hier'],
     ...['Votre texte ici', 'Texte à venir', 'Tu texto aquí', 'Texto de ejemplo', 'Musterstraße 1', 'XXX'],
+    ...['Image coming soon', 'Coming soon: description', 'Dummy text'],
     ...['TODO', 'Lorem ipsum', 'Add copy here', 'Bla bla bla', 'Hier Text einfügen', '(placeholder)'],
   ])('alone: %s', (piece) => {
     expect(slipsOf(p(piece))).toEqual([`leftover ${piece}`]);
@@ -48,6 +49,12 @@ describe('placeholders', () => {
     [p('As an AI language model, I cannot say that.'), ['leftover As an AI language model, I']],
     [p('“Lorem ipsum dolor sit amet.”'), ['leftover Lorem ipsum']],
     [p('The opening hours are TBD.'), ['leftover TBD']],
+    [p('To be announced.'), ['leftover To be announced']],
+    [p('Sample description.'), ['leftover Sample description']],
+    [p('TODO photos from Mira'), ['leftover TODO']],
+    [p('The room is large. TODO Preise ergänzen.'), ['leftover TODO']],
+    [p('FIXME: quotes.'), ['leftover FIXME']],
+    [p('TODO logo.'), ['leftover TODO']],
   ])('%s', (main, expected) => {
     expect(slipsOf(main)).toEqual(expected);
   });
@@ -76,6 +83,19 @@ describe('placeholders', () => {
       'To do: buy milk.',
       'It is 5" wide (TODO) and 7" high.',
     ],
+    ...[
+      'Coming soon',
+      'The image comes to be confirmed.',
+      'Sample text',
+      'To be confirmed',
+      'A dummy text fills the page.',
+    ],
+    ...[
+      'To be added to the list, write to us.',
+      'TODO photos are a bad habit of teams.',
+      'TODO lists from Mira',
+    ],
+    ...['TODO text is grey in this editor.', 'Die TODO Texte schreiben wir am Abend.'],
     ...['Size XX fits tall people.', 'Louis XX was no king.', 'They said bla bla and left.'],
     ...['Hier steht das alte Rathaus.', 'Der Platzhalter ist grau.', 'Man folgt dem Text.'],
   ])('none: %s', (text) => {
