@@ -13,7 +13,7 @@ const STANDS_FOR = /^(?:\s*$|\s*[:\])–—]|\s-\s|[.!]+\s*$|[.!?,]?\s+dolor)/;
 /** What follows one that tells what is to do. */
 const TO_DO =
   /^\s*[:–—-]?\s+(?:add|ask|check|confirm|describe|expand|explain|fill|find|finish|fix|get|insert|link|mention|remove|replace|rewrite|say|tell|update|verify|write)\b/;
-/** What follows one that names what is missing, and perhaps who has it: "prices from Jonas", "Text prüfen". */
+/** What follows one that names what is missing, and who has it: "prices from Mira", "Text prüfen". */
 const MISSING =
   /^\s+(?:the |a |new |die |das |der |neue[nrs]? )?(?:prices?|texts?|copy|images?|photos?|pictures?|quotes?|sources?|dates?|figures?|logos?|headlines?|captions?|screenshots?|translations?|Texte?|Bild(?:er)?|Fotos?|Preise?|Zahlen|Quellen?|Übersetzung(?:en)?)(?:\s*(?:[.!…]\s*)?$|\s+(?:from|by|via|von|bei)\s+\p{Lu}[^.!?]{0,30}[.!]?\s*$|\s+(?:prüfen|ergänzen|einfügen|schreiben|klären|nachtragen|ersetzen|übersetzen)(?!\p{L}))/u;
 /** What explains a mark: its words in full, or what it means. */
