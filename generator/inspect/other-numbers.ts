@@ -80,7 +80,10 @@ export function createOtherNumberFinder(
 ): (text: string) => readonly FoundFact[] {
   const totals = facts.flatMap((fact) => totalOf(fact, ownNames));
   const measures = facts.flatMap(measureOf);
-  const words = [...totals.map(({ fact }) => stemOf(fact)), ...measures.map(({ fact }) => fact.near ?? '')];
+  const words = [
+    ...totals.map(({ fact }) => unitWithoutPlural(fact)),
+    ...measures.map(({ fact }) => fact.near ?? ''),
+  ];
   if (words.length === 0) return () => [];
   const mayHave = new RegExp([...new Set(words)].map(escapeText).join('|'), 'iu');
   const names = ownNames.map(
@@ -110,7 +113,7 @@ export function createOtherNumberFinder(
   };
 }
 
-function stemOf({ unit = '' }: DataFact): string {
+function unitWithoutPlural({ unit = '' }: DataFact): string {
   return unit.replace(/s$/, '').replace(/ie$/, 'y').replace(/y$/, '');
 }
 

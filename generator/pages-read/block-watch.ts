@@ -137,7 +137,7 @@ function seemsForeign(counts: Uint16Array, own: number, words: number): boolean 
 const FEWEST_KEPT = 4;
 
 /** Returns a word in lower case without its `s`, and then without `ing`, `ed` or `er`. */
-function stemOf(word: string): string {
+function withoutEnglishEnding(word: string): string {
   const single = word.replace(/(?<!s)s$/, '');
   const stem = single.replace(/(?:ing|ed|er)$/, '');
   return stem.length >= FEWEST_KEPT ? stem : single;
@@ -157,7 +157,7 @@ export function findStuffed(text: string): string | undefined {
   const enumerated = new Set<string>();
   for (const [at, word] of words.entries()) {
     if (word.length < FEWEST_LETTERS || (kindOf(hashText(word)) & COMMON) !== 0) continue;
-    const stem = stemOf(word);
+    const stem = withoutEnglishEnding(word);
     const isEnumerated = ORDINAL.test(words[at - 1] ?? '');
     if (isEnumerated && enumerated.has(stem)) continue;
     if (isEnumerated) enumerated.add(stem);
