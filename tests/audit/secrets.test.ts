@@ -61,7 +61,7 @@ describe('secrets', () => {
       'Read it under key-features-of-a-lute.',
     ],
     ...[`The dapifer had ${hex(32)} guests.`, `Sandapi${hex(32)} is a word.`],
-    ...['Set api_key=YOUR_API_KEY, or api_key=abc.', 'Set client_secret = "the-secret-of-the-client-1".'],
+    ...['Set api_key=YOUR_API_KEY, or api_key=abc.', 'Set client_secret = "the-secret-of-the-client-1", or secret_key: "maple-syrup-2024-2025".'],
     `Tiles come from https://tile.maps.org/1/2/3.png?api_key=${hex(32)} for all.`,
     `Browsers have apiKey: "${hex(32)}" and api_key=AIza${mixed(35)} on purpose.`,
     ...[`Send Authorization: Basic ${basic('user:password')} with it.`, 'Basic understanding helps.'],
