@@ -54,19 +54,21 @@ export function isNear(fact: DataFact, text: string, offset: number): boolean {
 function isBeside(fact: DataFact, read: () => string): boolean {
   if (fact.near !== undefined) return read().toLowerCase().includes(fact.near.toLowerCase());
   const own = wordsOfName(fact);
-  return own.length === 0 || stemsOf(read()).some((stem) => own.includes(stem));
+  return own.length === 0 || wordsWithoutInflection(read()).some((stem) => own.includes(stem));
 }
 
 /** Returns the stems of a fact's name without those of its unit, if they have to stand beside its value. */
 function wordsOfName({ name, value, unit = '' }: DataFact): readonly string[] {
   const limit = OF_ANYTHING.test(unit) ? SMALL_OF_ANYTHING : SMALL;
   if (!(Number(value) < limit)) return [];
-  const ofUnit = stemsOf(unit);
-  return stemsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter((stem) => !ofUnit.includes(stem));
+  const ofUnit = wordsWithoutInflection(unit);
+  return wordsWithoutInflection(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter(
+    (stem) => !ofUnit.includes(stem),
+  );
 }
 
 /** Returns the words of a text without their endings: `dai` for `day`, `days` and `daily`. */
-function stemsOf(text: string): readonly string[] {
+function wordsWithoutInflection(text: string): readonly string[] {
   const words: readonly string[] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words
     .filter((word) => !NO_THINGS.has(word))

@@ -17,6 +17,7 @@ import { placesOf } from './finding-places.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf, undrawnFamilies } from './open-site.ts';
 import { readClaims } from './site-claims.ts';
 import { languagesOf } from './site-translations.ts';
+import { listCodeTexts } from './template-code.ts';
 
 /**
  * Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too.
@@ -186,6 +187,8 @@ export function claimsOf(
     get siteFields() {
       return siteFieldsOf(options);
     },
+    // Reads no file before the first text is asked for.
+    codeTexts: listCodeTexts(options.root),
   });
 }
 

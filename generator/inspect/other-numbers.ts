@@ -15,6 +15,13 @@ const ENDS_WITH_ALL = new RegExp(`(?:${OF_ALL})\\s+$`, 'iu');
 /** What a site does with all of them: "we list shops in seven cities", "Wiska speaks nine languages". */
 const OWN_DOES =
   '(?:lists?|covers?|supports?|offers?|speaks?|knows?|sells?|ships?|serves?|(?:is|are) (?:used|sold|spoken|available|at home) in)(?: (?:\\p{Ll}+ (?:of|in|for|to)|in|to))?';
+/** What stands around the number of all things of the site itself: "all 30 workshops of this site". */
+const ALL = /(?<!\p{L})all\s+(?:the\s+)?$/iu;
+const OF_SITE =
+  /^\s+(?:of|on|in|from)\s+(?:this|our)\s+(?:site|website|directory|catalogue|catalog|collection|shop|app)(?!\p{L})/iu;
+/** What a sentence begins with that says for how many things the site has something. */
+const HAS_FOR =
+  /(?:^|[.!?:]\s+)(?:Rules|Holidays|Calendars|Templates|Presets|Support|Versions|Editions)\s+for\s+(?:more than\s+|over\s+)?$/u;
 /** What makes such a number one of a single text or course. */
 const OF_ONE = /^[^.!?]{0,60}(?<!\p{L})(?:this|each|every|one|per|a|an) \p{Ll}/u;
 /** A number in such a sentence that differs more is one of something else. */
@@ -80,7 +87,10 @@ export function createOtherNumberFinder(
 ): (text: string) => readonly FoundFact[] {
   const totals = facts.flatMap((fact) => totalOf(fact, ownNames));
   const measures = facts.flatMap(measureOf);
-  const words = [...totals.map(({ fact }) => stemOf(fact)), ...measures.map(({ fact }) => fact.near ?? '')];
+  const words = [
+    ...totals.map(({ fact }) => unitWithoutPlural(fact)),
+    ...measures.map(({ fact }) => fact.near ?? ''),
+  ];
   if (words.length === 0) return () => [];
   const mayHave = new RegExp([...new Set(words)].map(escapeText).join('|'), 'iu');
   const names = ownNames.map(
@@ -110,7 +120,7 @@ export function createOtherNumberFinder(
   };
 }
 
-function stemOf({ unit = '' }: DataFact): string {
+function unitWithoutPlural({ unit = '' }: DataFact): string {
   return unit.replace(/s$/, '').replace(/ie$/, 'y').replace(/y$/, '');
 }
 
@@ -135,7 +145,8 @@ function otherTotalIn({ fact, number, find }: Total, text: string, isOfOthers: I
     const said = /^\d/.test(digits) ? Number(digits.replace(/[,.]/g, '')) : readNumber(digits);
     const times = own && !ENDS_WITH_ALL.test(own) ? MOST_TIMES_OF_OWN : MOST_TIMES;
     const isOther = said !== number && said * times > number && said < number * times;
-    if (!isOther || !(before || (plus && fact.value.endsWith('+')))) continue;
+    const isOfAll = before !== undefined || (plus !== '' && fact.value.endsWith('+'));
+    if (!isOther || !(isOfAll || isOfSite(text, index, whole, said / number))) continue;
     if (own && OF_ONE.test(text.slice(index + whole.length))) continue;
     if (isOfOthers(text, index) || !isNear(fact, text, index)) continue;
     if (DONE.test(text.slice(0, index)) || STAFF.test(sentenceAt(text, index).replace(whole, ''))) continue;
@@ -143,6 +154,17 @@ function otherTotalIn({ fact, number, find }: Total, text: string, isOfOthers: I
     return [{ fact: fact.name, words, differs: fact.value, offset: index + whole.length - words.length }];
   }
   return [];
+}
+
+/**
+ * Returns whether a text says a number for all things of the site, or for more of them than there are. It is
+ * `times` the number of the fact. Fewer may be some of them: "rules for three countries".
+ */
+function isOfSite(text: string, index: number, whole: string, times: number): boolean {
+  const before = text.slice(0, index);
+  if (ALL.test(before) && OF_SITE.test(text.slice(index + whole.length))) return true;
+  const isMore = times > 1 && times < MOST_TIMES_OF_OWN && HAS_FOR.test(before);
+  return isMore && !OF_OTHERS.test(sentenceAt(text, index));
 }
 
 function measureOf(fact: DataFact): Measure[] {

@@ -1,4 +1,5 @@
 import { type DataText, listTexts } from '../explain/data-texts.ts';
+import { singleSpaced } from '../pages-read/sentences.ts';
 import { silentPaths } from '../plan/count-words.ts';
 import { factsIn, fillText, listFacts } from '../plan/fact-texts.ts';
 import type { Claim, HandwrittenFact } from '../types/audit.ts';
@@ -9,6 +10,7 @@ import { isObject, visitPath } from '../utils/data-values.ts';
 import { annotatedPaths } from '../utils/schema.ts';
 import { isLengthOf, type TextAround } from './fact-words.ts';
 import { createFactFinder } from './handwritten-facts.ts';
+import type { CodeText } from './template-code.ts';
 
 /** What a site claims: its facts and the claims of its rows, and texts that say a fact by hand. */
 export interface SiteClaims {
@@ -24,6 +26,8 @@ interface ClaimsInput {
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
   /** The values that facts had, as far as a manifest or an earlier site knows them. */
   readonly oldValues: OldValues;
+  /** The texts of templates. They are read only if there are facts. */
+  readonly codeTexts: Iterable<CodeText>;
 }
 
 /**
@@ -63,6 +67,14 @@ export function readClaims(input: ClaimsInput): SiteClaims {
         list.push({ ...found, file, line, pages: pagesOf.text(text) });
       }
     }
+    for (const { file, text, lineAt } of input.codeTexts)
+      for (const { offset, isMeasure, isOwn: _, isLength: __, ...found } of findFacts(text, () => IN_CODE)) {
+        // Templates may say a value by hand, but no other one.
+        if (found.differs === undefined && !found.old) continue;
+        const words = singleSpaced(found.words);
+        const list = isMeasure ? measures : handwritten;
+        list.push({ ...found, words, file, line: lineAt(offset), pages: [] });
+      }
     handwritten.push(...rareOnes(measures, uses));
     // A fact that many texts show, and none as a length, is none: "a video in 5 minutes".
     const isLength = ({ fact }: HandwrittenFact) =>
@@ -72,6 +84,9 @@ export function readClaims(input: ClaimsInput): SiteClaims {
   const claims = facts.map((fact) => factClaim(fact, [...(pages.get(fact.name) ?? [])].sort()));
   return { claims: [...claims, ...readRowClaims(input, pagesOf.row)], handwritten };
 }
+
+/** What is known around a text of a template. */
+const IN_CODE: TextAround = { field: '', beside: () => '' };
 
 /** Other numbers mean the fact if no more texts say them, or one for so many that show the fact. */
 const FEW = 5;

@@ -5,7 +5,7 @@ import { createPhrase, MOST_CHARACTERS } from '../explain/data-texts.ts';
 import type { FaultPlace } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { PageIndex } from '../types/plan.ts';
-import { readRegular } from '../utils/files.ts';
+import { listShown, readRegular } from '../utils/files.ts';
 import { remember } from '../utils/remember.ts';
 
 /** A file of code: its lines, its text without comments, and the files of the site that it imports. */
@@ -17,6 +17,8 @@ interface CodeFile {
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\w])\/\/.*$/gm;
+/** Returns spaces in place of a text, with its breaks of lines. */
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])(\.{1,2}\/[^'"]+)\1/g;
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts'];
 
@@ -28,7 +30,7 @@ export function createCodeSearch(
   const isFile = remember((file: string) => existsSync(join(root, file)));
   const read = remember((file: string): CodeFile => {
     const text = readRegular(join(root, file)).toString();
-    const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+    const code = text.replace(COMMENT, blank);
     const imports = [...code.matchAll(IMPORT)].flatMap(([, , path = '']) => {
       const named = posix.join(posix.dirname(file), path);
       const found = ENDINGS.map((ending) => named + ending).find(
@@ -67,16 +69,37 @@ export function createCodeSearch(
   };
 }
 
+/** A text between two tags, or between a tag and a value that code inserts. */
+const JSX_TEXT = /(?<=>)[^<>{}]*\p{L}[^<>{}]*(?=[<{])|(?<=\})[^<>{}();=]*\p{L}[^<>{}();=]*(?=<\/|\{)/gu;
+
+/** A text that stands in the code of a template, and the line on which a place of it is. */
+export interface CodeText {
+  readonly file: string;
+  readonly text: string;
+  /** Returns the line, from 1, of a place in the text. */
+  readonly lineAt: (offset: number) => number;
+}
+
+/** Yields the texts between tags of all templates of a site. What code makes of values is none of them. */
+export function* listCodeTexts(root: string): Generator<CodeText> {
+  for (const file of listShown(root, 'templates').filter((path) => /\.[jt]sx$/.test(path))) {
+    const code = readRegular(join(root, file)).toString().replace(COMMENT, blank);
+    for (const { 0: text, index } of code.matchAll(JSX_TEXT))
+      yield { file, text, lineAt: (offset) => code.slice(0, index + offset).split('\n').length };
+  }
+}
+
 /** A value that code inserts into a text. */
 const VALUE = '\\$?\\{[^{}]*\\}';
 
 /**
- * Returns the line, from 1, that has a text. JSX may break it, and may write © as an entity. A gap in the
- * text stands for a value that code inserts.
+ * Returns the line, from 1, that has a text. JSX may break it, and may write © and – as entities. A gap in
+ * the text stands for a value that code inserts.
  */
 function lineOf(code: string, text: string): number | undefined {
   if (text.trim() === '' || text.length > MOST_CHARACTERS) return undefined;
-  const forms = text.includes('©') ? [text, text.replace('©', '&copy;')] : [text];
+  const marked = text.replace('©', '&copy;');
+  const forms = new Set([text, marked, ...[text, marked].map((form) => form.replace('–', '&ndash;'))]);
   if (text.includes(CODE_GAP)) {
     const parts = text.split(CODE_GAP).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
     const at = code.search(new RegExp(parts.join(VALUE), 'u'));

@@ -28,7 +28,7 @@ const SHORT_STUFFED = { from: 25, times: 5, share: 0.195 } as const;
 const LEFTOVER_SIGN = /%[A-Z]{2}|\$[${]|&[#a-zA-Z]|\?[?)]|\((?:add|insert|replace) /i;
 /** What a placeholder says: "goes here", "to follow" and "note to". A password has a word before it. */
 const PLACEHOLDER_WORDS =
-  /(?:go|goes|comes?|text|name|title|headline|heading|copy|image|intro|introduction|conclusion|description|summary|bio|tagline|slogan|paragraph) here|! here|to follow|notes? (?:to|for) |main st|language model|ai model|hope this helps|folg(?:t|en)\b|hier (?:steht|kommt)|hier\b|ici\b|venir\b|aquí|de ejemplo|passwor|kennwort|mot de passe|contraseña/i;
+  /(?:go|goes|comes?|text|name|title|headline|heading|copy|image|intro|introduction|conclusion|description|summary|bio|tagline|slogan|paragraph) here|! here|to follow|coming soon|^(?:dummy|filler|sample|to be) |notes? (?:to|for) |main st|language model|ai model|hope this helps|folg(?:t|en)\b|hier (?:steht|kommt)|hier\b|ici\b|venir\b|aquí|de ejemplo|passwor|kennwort|mot de passe|contraseña/i;
 /** How much of a paragraph is told. */
 const BEGINNING = 40;
 /** A paragraph with many small words of its page's language is in it. One with many of another may not be. */
@@ -137,7 +137,7 @@ function seemsForeign(counts: Uint16Array, own: number, words: number): boolean 
 const FEWEST_KEPT = 4;
 
 /** Returns a word in lower case without its `s`, and then without `ing`, `ed` or `er`. */
-function stemOf(word: string): string {
+function withoutEnglishEnding(word: string): string {
   const single = word.replace(/(?<!s)s$/, '');
   const stem = single.replace(/(?:ing|ed|er)$/, '');
   return stem.length >= FEWEST_KEPT ? stem : single;
@@ -157,7 +157,7 @@ export function findStuffed(text: string): string | undefined {
   const enumerated = new Set<string>();
   for (const [at, word] of words.entries()) {
     if (word.length < FEWEST_LETTERS || (kindOf(hashText(word)) & COMMON) !== 0) continue;
-    const stem = stemOf(word);
+    const stem = withoutEnglishEnding(word);
     const isEnumerated = ORDINAL.test(words[at - 1] ?? '');
     if (isEnumerated && enumerated.has(stem)) continue;
     if (isEnumerated) enumerated.add(stem);

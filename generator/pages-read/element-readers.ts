@@ -78,3 +78,12 @@ export function readLink({
   const text = singleSpaced(own) || singleSpaced(label);
   return isNofollow ? { href, isNofollow, text } : { href, text };
 }
+
+/** What a link to the top of its page says, between arrows and other marks. */
+const TO_TOP =
+  /^[^\p{L}]*(?:(?:(?:back|go|jump|scroll|return|up) )?to (?:the )?(?:top|start)(?: of (?:the |this )?page)?|top(?: of (?:the |this )?page)?|(?:zurück )?nach oben|(?:zurück )?zum (?:seiten)?anfang|(?:retour |revenir )?en haut(?: de (?:la )?page)?|haut de (?:la )?page|(?:volver |ir )?arriba|torna su)[^\p{L}]*$/iu;
+
+/** Returns whether a link leads to the top of its page, as HTML says of `#`, and says so. */
+export function leadsToTop(href: string, text: string): boolean {
+  return href === '#' && TO_TOP.test(text.replace(/\s+/g, ' '));
+}

@@ -3,6 +3,7 @@ import {
   createBlockReader,
   createElementReader,
   createMarkReader,
+  leadsToTop,
   openLink,
   readLink,
 } from './element-readers.ts';
@@ -144,6 +145,8 @@ function createReader(found: Collector) {
   let unreadFrom = 0;
   /** The text of a title or a script that is being read. */
   let raw: string | undefined;
+  /** The texts of a link to `#` outside of the main part, whose words say whether it leads to the top. */
+  let upward: string[] | undefined;
   return {
     endBlock: main.end,
     /** Returns whether it is outside of the main part and of texts, with so many elements open. */
@@ -159,13 +162,19 @@ function createReader(found: Collector) {
       if (unreadFrom === 0 && (UNREAD.has(name) || attributes['data-island'] !== undefined))
         unreadFrom = depth;
       if (isMain && unreadFrom === 0) main.open(name, attributes);
+      else if (name === 'a' && attributes.href === '#') upward = [attributes['aria-label'] ?? '', ''];
       else if (name === 'a' && attributes.href !== undefined) found.navLinks.add(attributes.href);
     },
     ontext(text: string) {
       if (raw !== undefined) raw += text;
       else if (isMain && unreadFrom === 0) main.add(text);
+      else if (upward) upward[1] += text;
     },
     onclosetag(name: string) {
+      if (name === 'a' && upward) {
+        if (!upward.some((text) => leadsToTop('#', text))) found.navLinks.add('#');
+        upward = undefined;
+      }
       if (raw !== undefined && name === 'script') found.data.push(raw);
       if (raw !== undefined && name === 'title') readTitle(found, raw);
       if (name === 'script' || name === 'title') raw = undefined;

@@ -74,11 +74,13 @@ export function addLanguages(
   const toTranslate = new Map<string, string>();
   const translated = new Map<string, string>();
   const drafts = new Set<string>();
+  const filledIn = new Set(placeholdersOf(files));
   const variants = new Map(codes.slice(1).map((code) => [code, fallbackOf(code, codes)]));
   for (const code of codes.slice(1)) {
     if (variants.get(code) !== undefined) continue;
     const other = inLanguage(code);
     const start = other && { first: files, other, code };
+    for (const line of other ? placeholdersOf(other) : []) filledIn.add(line);
     for (const [path, text] of start ? translateDocuments(start) : []) translated.set(path, text);
     if (!start)
       toTranslate.set(
@@ -102,6 +104,7 @@ export function addLanguages(
     ...(translated.size > 0 || toTranslate.size === 0
       ? [[schemaFile('site'), toJson(siteSchema(files))] as const]
       : []),
+    ...withPlaceholders(files, filledIn),
     ...translated,
     ...toTranslate,
   ]);
@@ -110,6 +113,22 @@ export function addLanguages(
 
 const schemaFile = (name: string) => `data/schemas/${name}.schema.json`;
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const AUDIT = 'data/audit.yaml';
+/** The list of texts of a new site that somebody has to fill in, in its settings of the audit. */
+const PLACEHOLDERS = /(?<=^placeholders:\n)(?: {2}- .*\n)+/m;
+
+/** Returns the lines of that list. */
+function placeholdersOf(files: NewFiles): readonly string[] {
+  const [list = ''] = (files.has(AUDIT) && PLACEHOLDERS.exec(textOf(files, AUDIT))) || [];
+  return list.split('\n').filter((line) => line !== '');
+}
+
+/** Returns the settings of the audit with that list in all languages, if a site has one. */
+function withPlaceholders(files: NewFiles, lines: ReadonlySet<string>): [string, string][] {
+  if (lines.size === 0) return [];
+  return [[AUDIT, textOf(files, AUDIT).replace(PLACEHOLDERS, () => `${[...lines].join('\n')}\n`)]];
+}
 
 const OF_VARIANTS =
   '# One with a "fallback" shows the texts of that language, and its own where files such as site.CODE.yaml have some.\n';

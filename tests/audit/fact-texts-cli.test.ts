@@ -45,6 +45,9 @@ it.each([
   ['Your trial ends after 30 days.', TRIAL, 'trial ends after 30 days'],
   ['We list shops in seven countries.', PLACES, 'seven countries'],
   ['Acme is used in 14 countries.', PLACES, '14 countries'],
+  ['We rode through all 30 countries of this site.', PLACES, '30 countries'],
+  ['It is done. Rules for fourteen countries are set.', PLACES, 'fourteen countries'],
+  ['Support for 15 small countries', PLACES, '15 small countries'],
   ['More than 9,000 customers use Acme every day.', OPEN, '9,000 customers'],
 ])('"%s" says another number than the fact', async (note, facts, words) => {
   expect(await othersIn([note], facts)).toEqual([words]);
@@ -62,6 +65,12 @@ it('what is about something else, about others, or the same, says no other numbe
     'Planer is used in 14 countries.',
     'We cover five countries in this guide.',
     'We list tests from two countries.',
+    'We rode through all 30 countries of the old empire.',
+    'We rode through all 11 countries of this site.',
+    'Rules for four countries are in this part.',
+    'Rules for 14 countries were lost in a fire.',
+    'Rules for 90 countries fill a book.',
+    'Nobody has read the rules for 14 countries.',
     'The trial ended after 30 days.',
     'The trial lasts 3 days longer.',
     'A video about the trial of 1820 takes an hour.',
@@ -147,4 +156,29 @@ it('a row of a competitor says numbers of that company, unless it says "we"', as
   const said = (note: string) => othersIn(['It is sharp.'], PLACES, rows(note));
   expect(await said('It is sold in 40 countries by dealers.')).toEqual([]);
   expect(await said('We are available in 40 countries.')).toEqual(['40 countries']);
+});
+
+const CALL = `
+// The trial lasts 40 days, says this comment.
+export const Call = ({ site }) => <p>The trial lasts
+  30 days. Some say 14 days.</p>;
+export const Note = ({ site }) => <p>The trial lasts {site.facts.trialDays} days in 11 countries.</p>;
+export const isLate = (days) => days > 14 && days < 30;
+`;
+
+it('texts of templates and of site.yaml say another number, at their own lines', async () => {
+  const site = makeSite({
+    'data/facts.yaml': TRIAL + PLACES,
+    'data/site.yaml': (text) => `${text}\nown:\n  claim: Acme is used in 17 countries.\n`,
+    'templates/parts/call.tsx': CALL,
+  });
+  await publish(site);
+  const { stdout } = await runCli(['audit', '--root', site.root, '--json'], { env: ENV });
+  const { findings }: { readonly findings: readonly Finding[] } = JSON.parse(stdout);
+  const found = findings.filter(({ kind }) => kind.startsWith('fact-'));
+  expect(found.map(({ kind, file, message }) => [kind, file, /"([^"]*)"/.exec(message)?.[1]])).toEqual([
+    ['fact-differs', 'data/site.yaml', '17 countries'],
+    ['fact-differs', 'templates/parts/call.tsx', 'trial lasts 30 days'],
+  ]);
+  expect(found[1]).toMatchObject({ line: 3, advice: expect.stringContaining('site.facts.trialDays') });
 });

@@ -11,6 +11,8 @@ export const Footer = () => <footer>
   <a href="mailto:">Mail</a>
   <a href="mailto:?subject=Look">Share</a>
   <a href="#main">Up</a>
+  <a href="#">↑ Back to <b>top</b></a>
+  <a href="#" aria-label="Nach oben">↑</a>
   <a href="https://www.example.org/">Friends</a>
 </footer>;
 `;
@@ -20,6 +22,7 @@ describe('links of header and footer that lead nowhere', () => {
     const site = siteWith({});
     site.change({
       'templates/layouts/default.tsx': LAYOUT,
+      'templates/pages/guide.tsx': (text) => text.replace('<ul>', '<a href="#">To the top</a><ul>'),
       'data/site.yaml': (text) =>
         `${text}\nown:\n  links:\n    - http://localhost:3000/\n    - htps://www.example.org/\n    - /\n`,
     });

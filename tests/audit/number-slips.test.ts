@@ -97,6 +97,17 @@ describe('currencies', () => {
     [p('It costs A$5, or US$4.'), ['two-currencies A$5 (and US$4)']],
     [p('It costs $20 in the US and £18 in the UK.'), []],
     [p('It costs $20, £18 or 19 €.'), []],
+    [p('It costs $20, £18 or 19 €.') + p('Most pay $20.') + p('Some pay £18.'), []],
+    [p('It costs $20, £18 or 19 €.') + p('The case is $5.') + p('The strap is CHF 6.'), []],
+    [`<ul><li>Lute: $20</li><li>Lute: £18</li><li>Lute: 19 €</li></ul>${p('It is $20.')}${p('Or £18.')}`, []],
+    [
+      p('The lute is $20.') + p('The case is £5.') + p('A strap costs 6 €.'),
+      ['two-currencies $20 (and £5, 6 €)'],
+    ],
+    [
+      `<ul><li>$20</li></ul>${p('The case is £5.')}${p('A strap costs 6 €.')}`,
+      ['two-currencies $20 (and £5, 6 €)'],
+    ],
     [`<h1>Currencies that we take</h1>${p('$20')}${p('£18')}`, []],
     [p('It weighs 5 pounds, and costs $20.'), []],
     [p('It costs US$20, or 20 US dollars.'), []],

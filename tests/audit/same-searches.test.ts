@@ -38,6 +38,9 @@ describe('headings that answer one search', () => {
     ['Colour of a label', 'Label colors'],
     ['Organise a course', 'How to organize courses'],
     ['Best shift planning software 2026', 'The best shift planning software'],
+    ['The strings of a lute, and how players lose them', 'How do players lose strings of their lute?'],
+    ['How long should a lute string be?', 'Long lute strings, and those that would be'],
+    ['IT courses for schools', 'School courses in IT'],
     ['Reply to a company', 'Replies to companies'],
   ])('%s – %s', (one, other) => {
     expect(groupsOf(one, other)).toEqual([[one, other]]);
@@ -51,6 +54,8 @@ describe('headings that answer several', () => {
     [['Prices 2024', 'Prices 2025']],
     [['When to answer a ticket', 'When not to answer a ticket']],
     [['Rota app for cafes', 'Rota app for caves']],
+    [['IT courses for schools', 'It is courses for schools']],
+    [['Lutes with strings', 'Lutes without strings']],
     [['Plan A of the rota', 'Plan B of the rota']],
     [['Widget 2 for doors', 'Widget 3 for doors']],
   ])('%j', (headings) => {

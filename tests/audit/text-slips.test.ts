@@ -72,9 +72,13 @@ describe('faults that texts show by themselves', () => {
   });
 
   test('the year of a footer, and robots of one search engine', () => {
-    expect(slipsOf('', { outside: '<footer>© 2019–2024 Lessonreel</footer>' })).toEqual([
-      'stale-year © 2024',
-    ]);
+    const told = (text: string) => slipsOf('', { outside: `<footer><p>${text}</p></footer>` });
+    expect(told('© 2019–2024 Lessonreel')).toEqual(['stale-year © 2019–2024']);
+    expect(told('&copy; <b>2023</b> Lessonreel')).toEqual(['stale-year © 2023']);
+    expect(told('Copyright 2023 Lessonreel')).toEqual(['stale-year Copyright 2023']);
+    expect(told('All is ours. Copyright © 2019 - 2023')).toEqual(['stale-year Copyright © 2019 - 2023']);
+    expect(told('Tiles: copyright 2019 by the makers of the map. © 2019– Lessonreel')).toEqual([]);
+    expect(told('Copyright law of 2019, explained')).toEqual([]);
     const head = '<meta name="robots" content="index"><meta name="googlebot" content="noindex">';
     const html = `<html><head>${head}</head><body></body></html>`;
     expect(collectContent(html).robots).toBe('googlebot: noindex');

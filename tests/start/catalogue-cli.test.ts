@@ -54,6 +54,13 @@ describe('the start catalogue', () => {
     expect(build.exitCode).toBe(0);
     const audit = JSON.parse((await run('audit', '--json')).stdout);
     expect(audit.findings.filter(({ level }: { level: string }) => level !== 'note')).toEqual([]);
+    // What somebody has to fill in is told.
+    const unfilled = audit.findings.filter(({ kind }: { kind: string }) => kind === 'leftover');
+    expect([...new Set(unfilled.map(({ file }: { file: string }) => file))]).toEqual([
+      'data/pages/contact.md',
+      'data/pages/imprint.md',
+      'data/pages/privacy.md',
+    ]);
 
     const page = read('output/products/harbour-jug/index.html');
     expect(page).toContain('<bdi>€78</bdi>');

@@ -38,6 +38,12 @@ describe('the start directory', () => {
     expect(build.exitCode).toBe(0);
     const audit = JSON.parse((await run('audit', '--json')).stdout);
     expect(audit.findings.filter(({ level }: { level: string }) => level !== 'note')).toEqual([]);
+    // What somebody has to fill in is told.
+    const unfilled = audit.findings.filter(({ kind }: { kind: string }) => kind === 'leftover');
+    expect([...new Set(unfilled.map(({ file }: { file: string }) => file))]).toEqual([
+      'data/pages/imprint.md',
+      'data/pages/privacy.md',
+    ]);
 
     const place = read('output/places/tide-and-chain/index.html');
     expect(place).toContain('"@type":"LocalBusiness"');

@@ -64,6 +64,11 @@ describe.each([
     expect(counts.value.filter(({ missing, stale }) => missing + stale > 0)).toEqual([]);
     const { findings } = await auditSite({ root: site.root, out: site.out, date: TODAY, drafts: false });
     expect(findings.filter(({ level }) => level !== 'note')).toEqual([]);
+    // What somebody has to fill in is told in each language.
+    const unfilled = findings.filter(({ kind }) => kind === 'leftover').flatMap(({ pages }) => pages);
+    expect(new Set(unfilled.map((page) => /^\/(?:de|ar)\//.exec(page)?.[0]))).toEqual(
+      new Set([undefined, '/de/', '/ar/']),
+    );
   }, 180_000);
 
   it('leaves a text that changes in its first language stale in the others', async () => {

@@ -28,13 +28,13 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
       yield {
         ...{ ...shared, kind: 'old-value' },
         message: `the text says "${words}", and the fact ${fact} is ${old.now}${old.until === undefined ? ' now' : ` since ${old.until} at the latest`}`,
-        advice: `Write {{fact.${fact}}}. If the figure means something else, accept the finding, or write the old values to look for into "was" of the fact.`,
+        advice: `${write(file, fact)}. If the figure means something else, accept the finding, or write the old values to look for into "was" of the fact.`,
       };
     else if (differs !== undefined)
       yield {
         ...{ ...shared, kind: 'fact-differs' },
         message: `the text says "${words}", and the fact ${fact} is ${differs}`,
-        advice: `Write {{fact.${fact}}}, or correct data/facts.yaml. If the figure means something else, say whose it is.`,
+        advice: `${write(file, fact)}, or correct data/facts.yaml. If the figure means something else, say whose it is.`,
       };
     else
       yield {
@@ -59,6 +59,11 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
     for (const { kind, message, advice } of findClaimAges(claim, families, limitsOf, date))
       yield fault(kind, `${name} ${message}`, advice);
   }
+}
+
+/** Returns how a file shows the value of a fact. */
+function write(file: string, fact: string): string {
+  return file.startsWith('templates/') ? `Show site.facts.${fact}` : `Write {{fact.${fact}}}`;
 }
 
 function fault(kind: FoundFault['kind'], message: string, advice: string) {

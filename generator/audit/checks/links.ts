@@ -1,3 +1,4 @@
+import { leadsToTop } from '../../pages-read/element-readers.ts';
 import { didYouMeanAddress } from '../../problems/suggest.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { FindingKind } from '../../types/finding-kinds.ts';
@@ -99,6 +100,7 @@ function judge(
 ): Judged | undefined {
   const { href, text } = link;
   if (LOCAL.test(href)) return ['local-link', `the link "${text}" leads to ${href}`, PUBLIC];
+  if (leadsToTop(href, text)) return undefined;
   if (isMalformed(href, site.baseUrl))
     return [
       'malformed-link',

@@ -3,10 +3,12 @@ import { remember } from '../../utils/remember.ts';
 
 /** Words that say nothing of what a person searches for. */
 const STOP_WORDS = new Set(
-  'a an and are as at be best by can do does for free from how in into is it of on online or our that the this to top we what why with you your'.split(
+  'a an and are as at be been best by can could did do does for free from has have how i if in into is it its me must my of on online or our shall should so than that the their them then there these they this those to top was we were what why with would you your'.split(
     ' ',
   ),
 );
+/** Words in capitals that are spelt as common ones: those of computers. */
+const NAMES = /(?<![\p{L}\p{N}])IT(?![\p{L}\p{N}])/gu;
 /** Two spellings of one word. */
 const SPELLINGS: Readonly<Record<string, string>> = { versus: 'vs', 'e-mail': 'email', 'e-mails': 'email' };
 /** A year that a title may name. */
@@ -29,7 +31,7 @@ export interface SearchIntent {
  */
 export function intentOf(text: string): SearchIntent {
   // A number with a space, a colon or a slash inside is one word.
-  const whole = text.replace(NUMBER, (number) => number.replace(/[\s:/]/gu, '.'));
+  const whole = text.replace(NUMBER, (number) => number.replace(/[\s:/]/gu, '.')).replace(NAMES, 'IT.IT');
   const words = splitWords(whole)
     .filter((word) => !STOP_WORDS.has(word))
     .map(normalOf);
@@ -45,7 +47,7 @@ function joinWords(words: readonly string[]): string {
 }
 
 /** Returns the form of a word in which searches are compared. Titles of a site have few words. */
-const normalOf = remember((word: string) => stemOf(foldSpelling(word)));
+const normalOf = remember((word: string) => searchFormOf(foldSpelling(word)));
 
 /** Returns a word without its accents, in one of its spellings: `café`, `colour`, `organise`, `e-mail`. */
 function foldSpelling(word: string): string {
@@ -62,7 +64,7 @@ function foldSpelling(word: string): string {
  * Returns a word without its endings: `swap` for `swaps`, `swapped` and `swapping`, `writ` for `write` and
  * `writing`. It need not be a word, since it is only compared.
  */
-function stemOf(word: string): string {
+function searchFormOf(word: string): string {
   if (/\p{N}/u.test(word)) return word;
   if (word.length <= FEWEST_KEPT) return single(word);
   let stem = word.replace(/['’]s$/u, '').replace(/(?<!s)s$/u, '');

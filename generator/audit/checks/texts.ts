@@ -7,6 +7,7 @@ import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { type FindingPlaces, isOfRows, pageFault } from '../findings.ts';
 import { oneRegion } from '../translations.ts';
+import { findDateFaults, isCopyright, isOver } from './dates.ts';
 import { findLeftoverFaults } from './leftovers.ts';
 import type { PageTexts, PlacedTexts } from './similar-pages.ts';
 
@@ -26,8 +27,7 @@ export function* findTextFaults(
       );
     yield* findLeftoverFaults(page, texts);
     yield* slipFaults(page, date, undrawn);
-    yield* yearFaults(page, date);
-    yield* dateFaults(page, date, texts);
+    yield* findDateFaults(page, date, texts);
   }
 }
 
@@ -74,15 +74,14 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   'stale-year': [
     (text) => `the page says "${text}", a year that is over`,
     'Let the template write the year of the build, or leave it out.',
-    (text) =>
-      text.startsWith('©') ? undefined : 'Bring the page up to date, or correct the date in the row.',
+    (text) => (isCopyright(text) ? undefined : 'Bring the page up to date, or correct the date in the row.'),
   ],
   superlative: [
     (text) => `the text says "${text}"`,
     'Say what can be checked, or make it a claim with its source.',
   ],
   'two-currencies': [
-    (text) => `the page has prices in two currencies: ${text.replace(/ \((and .*)\)$/, ' $1')}`,
+    (text) => `the page has prices in ${text.includes(', ') ? 'several' : 'two'} currencies: ${listOf(text)}`,
     'Name one currency, or say for whom each price is.',
   ],
   'misspelt-name': [
@@ -139,104 +138,16 @@ function* toldSlips(slips: readonly Slip[]): Generator<Slip> {
   }
 }
 
-/** Returns what a line of the data may have of a slip. Of two currencies, the second is the odd one. */
+/** Returns amounts in different currencies as a list: `$49, 49 € and £42`. */
+function listOf(text: string): string {
+  const [one = '', ...more] = text.replace(/\)$/, '').split(/ \(and |, /);
+  return `${[one, ...more.slice(0, -1)].join(', ')} and ${more.at(-1)}`;
+}
+
+/** Returns what a line of the data may have of a slip. Of several currencies, the last is the odd one. */
 function quoteOf(kind: SlipKind, text: string): string {
-  const other = kind === 'two-currencies' ? / \(and (.*)\)$/.exec(text)?.[1] : undefined;
+  const other = kind === 'two-currencies' ? / \(and (?:.*, )?(.*)\)$/.exec(text)?.[1] : undefined;
   return other ?? text.replace(/ \([^()]*\)$/, '');
-}
-
-/** A day of figures, such as "as of December 2024". It does not say that the page is up to date. */
-const AS_OF = /^(?:as of|stand)\b/i;
-
-/**
- * Returns whether a text ends with a year that is over, in which the page was not last changed. The page of a
- * year, by its address, may say what was as of then.
- */
-function isOver(text: string, { lastmod, path }: SiteFact, date: string): boolean {
-  const year = text.slice(-4);
-  if (AS_OF.test(text) && path.includes(year)) return false;
-  return year < date.slice(0, 4) && (text.startsWith('©') || !lastmod?.startsWith(year));
-}
-
-const YEAR = /(?<![\p{L}\p{N}.,-])20\d\d(?![\p{L}\p{N}]|[.,-]\p{N})/gu;
-/** Words before a year that make it one of the past on purpose. */
-const SINCE =
-  /(?:since|from|founded(?: in)?|established(?: in)?|until|before|after|seit|ab|gegründet|depuis|desde|dal)\s$/iu;
-
-/** Titles of pages that promise to be up to date, whatever their address says. */
-const CURRENT =
-  /\b(?:best|cheapest|compared|current|edition|guide|latest|prices|reviewed|tested|top|aktuell\w*|besten?|vergleich|meilleure?s?|mejores)\b/iu;
-/** Headings that promise the same of their section: "The 2024 guide". */
-const EDITION =
-  /^(?:the |our |best |top )*(?:(?:guide|edition|prices|update) (?:for |of |in )?20\d\d|20\d\d (?:guide|edition|prices|update|ranking|comparison))$/iu;
-
-/**
- * Finds a year that is over in a title, a main heading, or a heading of an edition. It is right where the
- * page is about that year: it was last changed in it, the text names two years or says "since", or its
- * address names it, unless the title promises to be up to date and the page was changed in a later year.
- */
-function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
-  const editions = page.headings.flatMap(([, text]) =>
-    text.includes('20') && EDITION.test(text) ? [text] : [],
-  );
-  for (const text of [page.title, page.h1[0] ?? '', ...editions]) {
-    const [year, ...others] = text.match(YEAR) ?? [];
-    if (year === undefined || others.length > 0) continue;
-    const before = text.slice(0, text.search(YEAR));
-    const isPast = year < date.slice(0, 4) && !SINCE.test(before);
-    // In the year after, "the best of 2024" looks back.
-    const since = /\bof\s$/i.test(before) ? String(Number(year) + 1) : year;
-    const isChanged = page.lastmod !== undefined && page.lastmod.slice(0, 4) > since;
-    const isAbout = page.path.includes(year) && !(isChanged && CURRENT.test(text));
-    if (!isPast || isAbout || page.lastmod?.startsWith(year)) continue;
-    yield pageFault(
-      'stale-year',
-      page,
-      `"${text}" names the year ${year}, which is over`,
-      'Bring the page up to date and change the year, or leave it out.',
-      { quote: text, subject: year, word: year },
-    );
-    return;
-  }
-}
-
-function* dateFaults(
-  page: SiteFact,
-  date: string,
-  { daysOf }: Pick<FindingPlaces, 'daysOf'>,
-): Generator<FoundFault> {
-  const { updated, date: published } = daysOf(page);
-  if (updated !== undefined && published !== undefined && updated < published && !tellsOrder(page))
-    yield pageFault(
-      'early-update',
-      page,
-      `the page was updated on ${updated}, which is before its date ${published}`,
-      'Correct "updated" or "date" in the row.',
-      { quote: updated, fields: ['updated'] },
-    );
-  // A list shows the dates of other pages.
-  if (page.showsDate && page.lastmod === undefined && page.listPage === undefined)
-    yield pageFault(
-      'date-without-lastmod',
-      page,
-      'the page shows a date, and the sitemap has no lastmod for it',
-      'Give the row a date in "updated".',
-    );
-  if (page.lastmod !== undefined && page.lastmod.slice(0, date.length) > date)
-    yield pageFault(
-      'future-lastmod',
-      page,
-      `the sitemap says that the page changed on ${page.lastmod}, which is after ${date}`,
-      'Correct the date in the row.',
-      page.lastmod,
-    );
-}
-
-/** Returns whether structured data of a page has the same two dates, and so is told of already. */
-function tellsOrder({ structured }: SiteFact): boolean {
-  return structured.some(({ faults = [] }) =>
-    faults.some((fault) => fault.startsWith('dateModified') && fault.includes(' is before ')),
-  );
 }
 
 /**

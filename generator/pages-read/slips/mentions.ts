@@ -13,6 +13,9 @@ const STANDS_FOR = /^(?:\s*$|\s*[:\])–—]|\s-\s|[.!]+\s*$|[.!?,]?\s+dolor)/;
 /** What follows one that tells what is to do. */
 const TO_DO =
   /^\s*[:–—-]?\s+(?:add|ask|check|confirm|describe|expand|explain|fill|find|finish|fix|get|insert|link|mention|remove|replace|rewrite|say|tell|update|verify|write)\b/;
+/** What follows one that names what is missing, and who has it: "prices from Mira", "Text prüfen". */
+const MISSING =
+  /^\s+(?:the |a |new |die |das |der |neue[nrs]? )?(?:prices?|texts?|copy|images?|photos?|pictures?|quotes?|sources?|dates?|figures?|logos?|headlines?|captions?|screenshots?|translations?|Texte?|Bild(?:er)?|Fotos?|Preise?|Zahlen|Quellen?|Übersetzung(?:en)?)(?:\s*(?:[.!…]\s*)?$|\s+(?:from|by|via|von|bei)\s+\p{Lu}[^.!?]{0,30}[.!]?\s*$|\s+(?:prüfen|ergänzen|einfügen|schreiben|klären|nachtragen|ersetzen|übersetzen)(?!\p{L}))/u;
 /** What explains a mark: its words in full, or what it means. */
 export const EXPLAINS =
   /^(?:to be [ad]\p{L}+|(?:(?!\b(?:what|how|why|was|wie|warum)\b)[^.!?]){0,40}?\b(?:means?(?! of\b)|stands? for|short for|bedeute[nt]|steh(?:t|en) für)\b)/iu;
@@ -29,7 +32,7 @@ export function isSpokenOf(text: string, piece: string, index: number, isMark: b
   if (!isMark) return NAMES_LABEL.test(before);
   const after = text.slice(index + piece.length);
   if (SPEAKS_OF.test(before) || (/\(\s*$/.test(before) && /^\s*\)\s*\S/.test(after))) return true;
-  const isToDo = BEGINS.test(before) && TO_DO.test(after);
+  const isToDo = BEGINS.test(before) && (TO_DO.test(after) || MISSING.test(after));
   const isExplained = before === '' && COLON.test(after) && EXPLAINS.test(after.replace(COLON, ''));
   return !isToDo && (isExplained || !STANDS_FOR.test(after));
 }

@@ -157,11 +157,11 @@ function isForm(word: string, name: string): boolean {
     UMLAUTS[letter] === name[at] ? (UMLAUTS[letter] ?? letter) : letter,
   ).join('');
   if (word.startsWith(name) || plain.startsWith(name)) return true;
-  const stems = new Set(stemsOf(name));
-  return stemsOf(plain).some((stem) => stem.length >= STEM_LETTERS && stems.has(stem));
+  const stems = new Set(wordWithAndWithoutEnding(name));
+  return wordWithAndWithoutEnding(plain).some((stem) => stem.length >= STEM_LETTERS && stems.has(stem));
 }
 
-function stemsOf(word: string): readonly string[] {
+function wordWithAndWithoutEnding(word: string): readonly string[] {
   return [word, ...ENDINGS.filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length))];
 }
 

@@ -18,6 +18,14 @@ const TWILIO = /\bSK[0-9a-f]{32}\b/g;
 /** A parameter of an address that gives access. */
 const ACCESS =
   /(?<=([^\s"'<>]{0,200})[?&;])(?:(?:access_|auth_)?token|password|passwd|pwd)=([^\s"'<>&#)]{6,})/g;
+/** The name of what gives access to a program, as files of settings and requests have it, and its value. */
+const NAMED =
+  /(?<=([^\s"'<>]{0,200}))\b((?:api_key|API_KEY|client_secret|CLIENT_SECRET|secret_key|SECRET_KEY) ?[=:] ?(?:["']|&quot;|&#x27;|&#39;)?)([\w~.+/-]{16,})/g;
+/** Keys of browsers, and of tiles of maps. They are public by design. */
+const OF_BROWSERS = /^(?:AIza|pk[._]|phc_|pub)/;
+const OF_MAPS = /map|tile/i;
+/** What has letters and three digits or more, and no two words of small letters, is no text. */
+const RANDOM = /^(?=.*\p{L})(?=(?:.*\d){3})(?!.*\p{Ll}{4,}[_.-]+\p{Ll}{4,})/u;
 /** Values that are examples: words, numbers, and what somebody has to fill in. */
 const EXAMPLE = /example|your|xxx|0000|token|secret|password|^[{<$%[:]|^(?:\p{L}+|\d+)$|\.\.\.|…/iu;
 /** Tokens in addresses of files that are public by design: those of Firebase. */
@@ -53,6 +61,18 @@ export function* findPlacedSecrets(html: string): Generator<Slip> {
   for (const [found, before = '', value = ''] of html.matchAll(ACCESS))
     if (!EXAMPLE.test(value) && !PUBLIC.test(before)) yield tell(found, 'a password or token in an address');
   for (const [server] of html.matchAll(SERVER)) yield ['secret', `${server} (a host of an internal network)`];
+}
+
+/** Yields keys and secrets that HTML has beside their names, such as `api_key`. */
+export function* findNamedSecrets(html: string): Generator<Slip> {
+  for (const [, before = '', name = '', value = ''] of html.matchAll(NAMED))
+    if (!EXAMPLE.test(value) && RANDOM.test(value) && !OF_BROWSERS.test(value) && !OF_MAPS.test(before))
+      yield ['secret', `${unescapeQuotes(name)}${value.slice(0, 4)} (a key or a secret of a program)`];
+}
+
+/** Returns a text whose quotation marks are no references of HTML. */
+function unescapeQuotes(text: string): string {
+  return text.replace('&quot;', '"').replace(/&#(?:x27|39);/, "'");
 }
 
 function tell(key: string, what: string): Slip {

@@ -40,7 +40,8 @@ const ANY_CAPITALS = [
   `${START}(?:write|add|insert|enter|put) (?:your|an?|the) (?:[\\p{L}-]+ )?(?:headline|heading|title|introduction|intro|conclusion|description|summary|bio|tagline|slogan|paragraph) here${END}`,
   `\\(placeholder\\)|${START}(?:add|insert|enter) (?:copy|text) here${END}|^bla bla(?: bla)*${END}|^hier text einfügen${END}`,
   `${START}placeholder (?:text|copy|content|image)(?=\\s*(?:$|[.,:;]))`,
-  `^(?:[\\p{L}-]+ )?(?:description|text|content|copy|image|photo|picture|bio|translation|prices?) to follow${END}`,
+  `^(?:[\\p{L}-]+ )?(?:description|text|content|copy|image|photo|picture|bio|translation|prices?) (?:to follow|coming soon)${END}`,
+  `^coming soon[:,]? ${TEXT}${END}|^(?:dummy|filler) ${TEXT}${END}|^(?:sample ${TEXT}|to be (?:confirmed|announced|decided|added|written))(?=[.…]\\s*$)`,
   `\\((?:source|citation|reference)\\?\\)|\\((?:add|insert|replace) (?:photo|picture|image|link|source|name|date|text|quote|logo|screenshot)\\b[^)]{0,40}\\)`,
   '(?<=^|\\s|[€$£])\\?\\?(?=\\s*(?:$|[€$£%.,;)]|per\\b))|\\bx{2}[./-]x{2}[./-](?:\\d{4}|x{2,4})\\b',
   '(?<![\\p{L}\\d])123 main (?:street|st\\b)(?!.{0,60}\\b\\d{4,5}\\b)|\\bmusterstraße(?: \\d+)?|\\bmusterstadt\\b',
@@ -55,7 +56,7 @@ const LEFTOVER = new RegExp([...MARKUP, MARKS, ...WITH_CAPITALS].map(({ source }
 const PLACEHOLDER = new RegExp(ANY_CAPITALS.join('|'), 'giu');
 /** Finds whether a text may have one of these placeholders, much faster. */
 const HINT =
-  /here|follow|placeholder|platzhalter|folg|muster|\[|\?|\((?:add|insert|replace)|xx|123 main|notes? (?:to|for)|model|helps|hier|ici|venir|aquí|ejemplo|bla bla|certainly|absolutely|sure|of course/i;
+  /here|follow|coming soon|dummy|filler|sample|to be|placeholder|platzhalter|folg|muster|\[|\?|\((?:add|insert|replace)|xx|123 main|notes? (?:to|for)|model|helps|hier|ici|venir|aquí|ejemplo|bla bla|certainly|absolutely|sure|of course/i;
 const MARK = new RegExp(`^${MARKS.source}$`, 'u');
 const MARKUP_ONLY = new RegExp(`^(?:${MARKUP.map(({ source }) => source).join('|')})$`, 'u');
 

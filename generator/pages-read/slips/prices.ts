@@ -197,11 +197,17 @@ const PLACE_BEHIND =
 const PLACE_BEFORE =
   /(?:^|[,;(]\s*)(?:(?:and|but|or|und|aber|oder)\s+)?(?:[Ii]n|[Ff]or|[Ff]ür|[Pp]our|[Ee]n|[Àà])\s+(?:(?:the|die|der|den|la|le|les)\s+|l[’'])?\p{Lu}[^,;(]*,?[^,;(]*$|(?<!\p{L})(?:price|cost)\s+in\s+(?:the\s+)?\p{Lu}[^,;(]*$/u;
 
+/** What a sentence ends with. A text without it is a label, such as a cell of a table. */
+const IS_SENTENCE = /[.!?…][”"’)]*$/u;
+/** So many currencies that stand side by side are a list of them. */
+const FEWEST_LISTED = 3;
+
 /**
- * Returns two amounts of different currencies that stand on one page: `$49 (and 49 €)`. More currencies are
- * those of a table of them. A page about currencies, by its title and main heading in `names`, names several
- * by right. So does a sentence that says where, for whom or when each price holds, and one that converts it.
- * `teasers` returns the blocks that are about other pages.
+ * Returns an amount of each currency of a page that has several: `$49 (and 49 €)`, `$49 (and 49 €, £42)`. A
+ * page about currencies, by its title and main heading in `names`, names several by right. So does a sentence
+ * that says where, for whom or when each price holds, and one that converts it. Three currencies of one
+ * sentence, or of the labels of the page, are a list of them, and the page may name these anywhere. `teasers`
+ * returns the blocks that are about other pages.
  */
 export function findCurrencies(
   blocks: readonly string[],
@@ -212,6 +218,7 @@ export function findCurrencies(
   const currencies = new Set(Array.from(blocks.join('\n').matchAll(AMOUNT), currencyOf));
   if (currencies.size < 2 || names.some((name) => ABOUT_CURRENCIES.test(name))) return undefined;
   const first = new Map<string, string>();
+  const listed = currencies.size < FEWEST_LISTED ? new Set<string>() : listedCurrencies(blocks);
   const others = teasers();
   for (const block of blocks)
     for (const sentence of others.has(block) ? [] : block.split(SENTENCE_END)) {
@@ -227,13 +234,22 @@ export function findCurrencies(
         last = amount.index + amount[0].length;
         if (isWorth || CONVERTED.test(before) || (converted > 0 && ALSO.test(before)))
           converted = amount.index + amount[0].length;
-        else if (!holdsInPlace(sentence, amount) && !first.has(currency)) first.set(currency, amount[0]);
+        else if (!holdsInPlace(sentence, amount) && !listed.has(currency) && !first.has(currency))
+          first.set(currency, amount[0]);
       }
     }
-  const [one, other, another] = first.values();
-  return one !== undefined && other !== undefined && another === undefined
-    ? `${one} (and ${other})`
-    : undefined;
+  const [one, ...more] = first.values();
+  return more.length > 0 ? `${one} (and ${more.join(', ')})` : undefined;
+}
+
+/** Returns the currencies of a page that stand in a list of three or more: in a sentence, or in labels. */
+function listedCurrencies(blocks: readonly string[]): ReadonlySet<string> {
+  const currenciesOf = (text: string) => new Set(Array.from(text.matchAll(AMOUNT), currencyOf));
+  const labels = blocks.filter((block) => !IS_SENTENCE.test(block));
+  const lists = [labels.join('\n'), ...blocks.flatMap((block) => block.split(SENTENCE_END))].map(
+    currenciesOf,
+  );
+  return new Set(lists.filter(({ size }) => size >= FEWEST_LISTED).flatMap((list) => [...list]));
 }
 
 /** Returns whether a sentence says of an amount where it holds. */

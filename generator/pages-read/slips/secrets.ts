@@ -1,5 +1,5 @@
 import type { Slip } from '../../types/page-content.ts';
-import { findPlacedSecrets, PLACED_HINTS } from './placed-secrets.ts';
+import { findNamedSecrets, findPlacedSecrets, PLACED_HINTS } from './placed-secrets.ts';
 
 /**
  * Keys that give access: what each is, what it begins with, and its shape. Looking for
@@ -16,6 +16,8 @@ const SECRETS: readonly (readonly [what: string, begins: string, shape: RegExp])
   ],
   ['a key of SendGrid', 'SG.', keyShape('SG\\.', '[\\w-]{16,}\\.[\\w-]{32,}')],
   ['a key of a language model', 'sk-', keyShape('sk-', '(?:proj-|ant-)?[A-Za-z0-9_-]{32,}')],
+  ['a key of Mailgun', 'key-', keyShape('key-', '[0-9a-f]{32}\\b')],
+  ['a token of Databricks', 'dapi', keyShape('dapi', '[0-9a-f]{32}\\b')],
   ['a token of GitLab', 'glpat-', keyShape('glpat-', '[\\w-]{20,}')],
   ['a key of Azure', 'AccountKey=', keyShape('AccountKey=', '[A-Za-z0-9+/]{60,}={0,2}')],
   ['a private key', '-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----/y],
@@ -44,12 +46,14 @@ function keyShape(begin: string, rest: string): RegExp {
 const BEFORE_UNDERSCORE = 7;
 /** Names of hosts that only a company's own network knows, but for those of examples. */
 const INTERNAL_HOST =
-  /(?:\b(?:[a-z0-9-]+\.)+(?:internal|intranet|localdomain)|\/\/(?:[a-z0-9-]+\.)+(?:local|corp|lan))\b(?!(?:\.[a-z0-9-]+)*\.(?:example(?:\.(?:com|org|net))?|test|invalid)\b)|\b(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}\b(?=[:/])/gi;
+  /(?:\b(?:[a-z0-9-]+\.)+(?:internal|intranet|localdomain)|\/\/(?:[a-z0-9-]+\.)+(?:local|corp|lan)|@(?:(?:[a-z0-9-]+\.)+(?:corp|lan)|(?:[a-z0-9-]+\.){2,}local))\b(?!(?:\.[a-z0-9-]+)*\.(?:example(?:\.(?:com|org|net))?|test|invalid)\b)|\b(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}\b(?=[:/])/gi;
 /** Parts of these names. A search for a short text is faster. */
 const HOST_HINTS = ['.inter', '.intra', '.local', '.corp', '.lan', '.168.', '//10.', '//172.'];
 /** Finds whether a page may have a secret with one of these beginnings, in one pass. Few have. */
 const MAY_HAVE_SECRET = new RegExp(
-  [...SECRETS.map(([, begins]) => begins), ...HOST_HINTS, ...PLACED_HINTS].map(toSearch).join('|'),
+  [...[...SECRETS.map(([, begins]) => begins), ...HOST_HINTS, ...PLACED_HINTS, 'Basic '].map(toSearch)].join(
+    '|',
+  ),
 );
 
 /**
@@ -77,9 +81,11 @@ export function* findSecrets(html: string): Generator<Slip> {
   for (const [what, begin, shape] of SECRETS)
     for (const found of findShapes(html, begin, shape))
       yield ['secret', `${found.slice(0, SHOWN)} (${what})`];
+  for (const [whole, encoded = ''] of html.matchAll(BASIC))
+    if (isLogin(encoded)) yield ['secret', `${whole.slice(0, SHOWN)} (a password of a request)`];
   if (!HOST_HINTS.some((hint) => html.includes(hint))) return;
   for (const [host] of html.matchAll(INTERNAL_HOST))
-    yield ['secret', `${host.replace(/^\/\//, '')} (a host of an internal network)`];
+    yield ['secret', `${host.replace(/^(?:\/\/|@)/, '')} (a host of an internal network)`];
 }
 
 /** Yields the pieces of a text with a shape, given how they begin. No letter stands before them. */
@@ -92,9 +98,15 @@ function* findShapes(html: string, begin: string, shape: RegExp): Generator<stri
   }
 }
 
+/** The end of the name of a key or a secret, from its underscore on. */
+const NAMED = /_(?:key|KEY|secret|SECRET) ?[=:]/y;
+
 function* findUnderscored(html: string): Generator<Slip> {
+  let isNamed = false;
   for (let at = html.indexOf('_'); at >= 0; at = html.indexOf('_', at + 1)) {
     const before = html.slice(Math.max(0, at - BEFORE_UNDERSCORE), at);
+    NAMED.lastIndex = at;
+    isNamed ||= NAMED.test(html);
     for (const [what, own, after] of UNDERSCORED) {
       const [begin] = own.exec(before) ?? [];
       after.lastIndex = at;
@@ -103,6 +115,7 @@ function* findUnderscored(html: string): Generator<Slip> {
       yield ['secret', `${(begin + rest).slice(0, SHOWN)} (${what})`];
     }
   }
+  if (isNamed) yield* findNamedSecrets(html);
 }
 
 /** What stands before and behind the @ of an email address. A password of an address has "://" before it. */
@@ -114,6 +127,8 @@ const HOST_LENGTH = 255;
 /** Mailboxes of a task, not of a person. */
 const TASK =
   /^(?:accounts?|admin|billing|career|careers|contact|datenschutz|feedback|hallo|hello|help|hi|hola|info|jobs|kontakt|legal|mail|marketing|media|news|noreply|no-reply|office|partners?|post|presse?|privacy|sales|security|service|shop|support|team|webmaster|welcome|you|name|user|someone|your\.name)@/i;
+/** Hosts of internal networks, which are no addresses of mail. They are secrets. */
+const INTERNAL_MAIL = /\.(?:internal|intranet|localdomain|local|corp|lan)$/i;
 /** Hosts that examples use. Source: RFC 2606. */
 const EXAMPLE = /@(?:.*\.)?(?:example(?:\.(?:com|org|net))?|test|invalid)$/i;
 
@@ -127,7 +142,8 @@ export function findContacts(html: string, declared: readonly string[]): readonl
   const found = new Set<string>();
   for (const email of emailsIn(html)) {
     const isFile = /\.(?:png|jpe?g|webp|avif|svg|gif|css|js)$/i.test(email);
-    if (!isFile && !known.has(email.toLowerCase()) && !TASK.test(email) && !EXAMPLE.test(email))
+    const isNone = isFile || INTERNAL_MAIL.test(email);
+    if (!isNone && !known.has(email.toLowerCase()) && !TASK.test(email) && !EXAMPLE.test(email))
       found.add(email);
   }
   return [...found];
@@ -201,6 +217,19 @@ const OWN_COMPUTER =
 const ONLY_A_WORD = /^@[\w-]+(?::\d+)?$/;
 /** A password that nobody writes as an example. */
 const DRAWN = /^(?=.*\d)(?=.*\p{L}).{8,}$/u;
+
+/** A name and a password as requests send them, in Base64. */
+const BASIC = /\bBasic ([A-Za-z0-9+/]{12,}={0,2})/g;
+
+/** Returns whether a text in Base64 is a name and a password, but for those of examples. */
+function isLogin(encoded: string): boolean {
+  const text = Buffer.from(encoded, 'base64').toString('latin1');
+  const [, name, password] = /^([\x21-\x39\x3b-\x7e]{2,}):([\x20-\x7e]{4,})$/.exec(text) ?? [];
+  if (name === undefined || password === undefined) return false;
+  return !(SAMPLE_NAME.test(name) && SAMPLE_PASSWORD.test(password)) && text !== DOCUMENTED_LOGIN;
+}
+/** The login of the documentation. Source: RFC 7617. */
+const DOCUMENTED_LOGIN = 'Aladdin:open sesame';
 
 /** Yields addresses with a name and a password, up to the @, but for those of examples. */
 function* loginsIn(text: string): Generator<string> {

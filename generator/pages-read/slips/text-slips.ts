@@ -136,13 +136,19 @@ function withoutQuoted(blocks: readonly string[], quoted: readonly string[]): re
   return quoted.length > 0 ? blocks.filter((block) => !quoted.includes(block)) : blocks;
 }
 
-/** Returns a mark of copyright with its last year, such as `© 2024`, from outside of the main part. */
+/** A mark of copyright, or the word where a text begins, and its year or its years. */
+const COPYRIGHT =
+  /(?:©|&copy;|(?<=[>.|·•]\s*)copyright(?![\p{L}-]))(?:<[^>]*>|[\s:©]|&copy;|\(c\))*(?:\d{4}\s*(?:[–-]|&ndash;)\s*)?\d{4}(?![\d\p{L}]|\s*[–-]|\s*&ndash;)/iu;
+
+/** Returns a mark of copyright with its years, such as `© 2019–2024`, from outside of the main part. */
 function findCopyright(html: string): string | undefined {
   const end = html.lastIndexOf('</main>');
-  const at = html.indexOf('©', Math.max(end, 0));
-  const [, year] =
-    at < 0 ? [] : (/^©(?:<[^>]*>|\s)*(?:\d{4}\s*[–-]\s*)?(\d{4})\b/.exec(html.slice(at, at + 60)) ?? []);
-  return year === undefined ? undefined : `© ${year}`;
+  const [mark] = COPYRIGHT.exec(html.slice(Math.max(end, 0))) ?? [];
+  return mark
+    ?.replace(/<[^>]*>/g, '')
+    .replace('&copy;', '©')
+    .replace('&ndash;', '–')
+    .replace(/\s+/g, ' ');
 }
 
 /** The beginnings of the names of months in English, German, French and Spanish. */
