@@ -30,6 +30,7 @@ export interface AuditedSite {
   /** Those that its header, footer and navigation link to. */
   readonly navTargetsOf: ReadonlyMap<SiteFact, ReadonlySet<string>>;
   readonly limitsOf: AuditSettings['limitsOf'];
+  readonly toFillIn: AuditSettings['toFillIn'];
   /** Returns the path of a link on the page `from`, if it leads to the site itself. */
   readonly pathOf: PathReader;
   /** The day of the audit. */

@@ -52,7 +52,7 @@ export function judgeFacts(
   const site = createAuditedSite(facts, {
     ...published,
     ...{ otherPaths, date, ...found, rowPrices, languages, pictures },
-    limitsOf: settings.limitsOf,
+    ...{ limitsOf: settings.limitsOf, toFillIn: settings.toFillIn },
     redirectPlace(from) {
       const at = index.redirects.find((redirect) => redirect.from === from)?.at;
       return data.locate(data.redirects?.file ?? '', at === undefined ? [] : [at]);

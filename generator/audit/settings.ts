@@ -17,6 +17,7 @@ export function readSettings(document: DataDocument | undefined): AuditSettings 
   // The family of another language has the settings of its source.
   const ofFamily = (family: string) => objectOf(families[family] ?? families[familyName(family)]);
   return {
+    toFillIn: new Set(Array.isArray(site.toFillIn) ? site.toFillIn.map(String) : []),
     limitsOf(family) {
       const known = limitsByFamily.get(family);
       if (known) return known;

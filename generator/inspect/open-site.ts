@@ -134,7 +134,7 @@ function textRules({ data }: LoadedSite): TextRules {
     name: typeof site.name === 'string' ? site.name : '',
     contacts: texts.match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu) ?? [],
     phones: texts.match(/\+?[\d(][\d ()./-]{6,}\d/g) ?? [],
-    placeholders: textsOf(audit.placeholders),
+    placeholders: [...textsOf(audit.placeholders), ...textsOf(audit.toFillIn)],
     superlatives: textsOf(audit.superlatives),
   };
 }

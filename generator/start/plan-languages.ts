@@ -74,13 +74,13 @@ export function addLanguages(
   const toTranslate = new Map<string, string>();
   const translated = new Map<string, string>();
   const drafts = new Set<string>();
-  const filledIn = new Set(placeholdersOf(files));
+  const toFillIn = new Set(textsToFillIn(files));
   const variants = new Map(codes.slice(1).map((code) => [code, fallbackOf(code, codes)]));
   for (const code of codes.slice(1)) {
     if (variants.get(code) !== undefined) continue;
     const other = inLanguage(code);
     const start = other && { first: files, other, code };
-    for (const line of other ? placeholdersOf(other) : []) filledIn.add(line);
+    for (const line of other ? textsToFillIn(other) : []) toFillIn.add(line);
     for (const [path, text] of start ? translateDocuments(start) : []) translated.set(path, text);
     if (!start)
       toTranslate.set(
@@ -104,7 +104,7 @@ export function addLanguages(
     ...(translated.size > 0 || toTranslate.size === 0
       ? [[schemaFile('site'), toJson(siteSchema(files))] as const]
       : []),
-    ...withPlaceholders(files, filledIn),
+    ...withTextsToFillIn(files, toFillIn),
     ...translated,
     ...toTranslate,
   ]);
@@ -116,18 +116,18 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const AUDIT = 'data/audit.yaml';
 /** The list of texts of a new site that somebody has to fill in, in its settings of the audit. */
-const PLACEHOLDERS = /(?<=^placeholders:\n)(?: {2}- .*\n)+/m;
+const TO_FILL_IN = /(?<=^toFillIn:\n)(?: {2}- .*\n)+/m;
 
 /** Returns the lines of that list. */
-function placeholdersOf(files: NewFiles): readonly string[] {
-  const [list = ''] = (files.has(AUDIT) && PLACEHOLDERS.exec(textOf(files, AUDIT))) || [];
+function textsToFillIn(files: NewFiles): readonly string[] {
+  const [list = ''] = (files.has(AUDIT) && TO_FILL_IN.exec(textOf(files, AUDIT))) || [];
   return list.split('\n').filter((line) => line !== '');
 }
 
 /** Returns the settings of the audit with that list in all languages, if a site has one. */
-function withPlaceholders(files: NewFiles, lines: ReadonlySet<string>): [string, string][] {
+function withTextsToFillIn(files: NewFiles, lines: ReadonlySet<string>): [string, string][] {
   if (lines.size === 0) return [];
-  return [[AUDIT, textOf(files, AUDIT).replace(PLACEHOLDERS, () => `${[...lines].join('\n')}\n`)]];
+  return [[AUDIT, textOf(files, AUDIT).replace(TO_FILL_IN, () => `${[...lines].join('\n')}\n`)]];
 }
 
 const OF_VARIANTS =

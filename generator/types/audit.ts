@@ -155,6 +155,8 @@ export interface LanguagePages {
 
 /** The levels and limits of the audit, by family. */
 export interface AuditSettings {
+  /** The texts of a new site that somebody has to fill in or to check. */
+  readonly toFillIn: ReadonlySet<string>;
   limitsOf(family: string): AuditLimits;
   levelOf(kind: FindingKind, family: string): FindingLevel | 'off';
 }

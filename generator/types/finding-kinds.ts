@@ -196,6 +196,11 @@ export const FINDING_KINDS = {
   'same-picture': ['note', 'One picture is shown on many pages.', { several: 'page' }],
   'image-alt': ['error', 'An image has no alternative text.', { several: 'page' }],
   leftover: ['error', 'Published text holds markup or a placeholder.', { several: 'both', isQuoted: true }],
+  'unfilled-text': [
+    'note',
+    'A text of a new site is still to be filled in.',
+    { several: 'both', isQuoted: true },
+  ],
   secret: ['error', 'A secret is published.', QUOTED],
   'personal-contact': [
     'warning',

@@ -36,6 +36,7 @@ it(`finds every pair of a similarity of 80 % or more among ${PAIRS * 2} seeded p
   const site = createAuditedSite(facts, {
     ...{ baseUrl: 'https://a.example', redirects: [], otherPaths: [], files: new Set(), undrawn: new Set() },
     limitsOf: () => DEFAULT_LIMITS,
+    toFillIn: new Set<string>(),
     ...{
       date: '2026-11-20',
       cutValues: [],

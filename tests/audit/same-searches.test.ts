@@ -18,7 +18,12 @@ function groupsOfPages(pages: readonly string[]): readonly (readonly string[])[]
   const site = createAuditedSite(facts, {
     ...{ baseUrl: 'https://a.example', redirects: [], otherPaths: [], files: new Set(), undrawn: new Set() },
     ...{ date: '2026-11-20', cutValues: [], claims: [], handwritten: [] },
-    ...{ languages: undefined, pictures: undefined, limitsOf: () => DEFAULT_LIMITS },
+    ...{
+      languages: undefined,
+      pictures: undefined,
+      limitsOf: () => DEFAULT_LIMITS,
+      toFillIn: new Set<string>(),
+    },
     rowPrices: () => new Map(),
     redirectPlace: () => ({ file: 'data/redirects.yaml', line: 1 }),
   });

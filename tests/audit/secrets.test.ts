@@ -56,6 +56,7 @@ describe('secrets', () => {
     `The site has ${token({ role: 'anon' })} for anybody.`,
     `Pictures have https://a.org/b?alt=media&token=8f3kd92ls1.`,
     ...['Open https://a.org/?token=YOUR_TOKEN or ?token=example1.', 'Your password protects1 the room.'],
+    ...['Containers reach it at host.docker.internal:5432.'],
     ...['Open https://rota.internal.example or http://a.corp.example.com/.'],
     ...[
       `Part key-${hex(31)} and part turnkey-${hex(32)} are screws.`,

@@ -55,7 +55,7 @@ describe('the start catalogue', () => {
     const audit = JSON.parse((await run('audit', '--json')).stdout);
     expect(audit.findings.filter(({ level }: { level: string }) => level !== 'note')).toEqual([]);
     // What somebody has to fill in is told.
-    const unfilled = audit.findings.filter(({ kind }: { kind: string }) => kind === 'leftover');
+    const unfilled = audit.findings.filter(({ kind }: { kind: string }) => kind === 'unfilled-text');
     expect([...new Set(unfilled.map(({ file }: { file: string }) => file))]).toEqual([
       'data/pages/contact.md',
       'data/pages/imprint.md',

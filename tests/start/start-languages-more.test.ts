@@ -65,7 +65,7 @@ describe.each([
     const { findings } = await auditSite({ root: site.root, out: site.out, date: TODAY, drafts: false });
     expect(findings.filter(({ level }) => level !== 'note')).toEqual([]);
     // What somebody has to fill in is told in each language.
-    const unfilled = findings.filter(({ kind }) => kind === 'leftover').flatMap(({ pages }) => pages);
+    const unfilled = findings.filter(({ kind }) => kind === 'unfilled-text').flatMap(({ pages }) => pages);
     expect(new Set(unfilled.map((page) => /^\/(?:de|ar)\//.exec(page)?.[0]))).toEqual(
       new Set([undefined, '/de/', '/ar/']),
     );

@@ -1,4 +1,4 @@
-import type { FoundFault } from '../../types/audit.ts';
+import type { AuditSettings, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { pageFault } from '../findings.ts';
 import type { PageTexts } from './similar-pages.ts';
@@ -22,8 +22,16 @@ interface Shown {
  * Finds markup, placeholders and values that a page shows by mistake. Each place of a value that is missing,
  * and of characters that were decoded wrongly, is a fault of its own, told apart by the words beside it.
  */
-export function* findLeftoverFaults(page: SiteFact, texts: PageTexts): Generator<FoundFault> {
+export function* findLeftoverFaults(
+  page: SiteFact,
+  texts: PageTexts,
+  toFillIn: AuditSettings['toFillIn'],
+): Generator<FoundFault> {
   for (const leftover of page.leftovers) {
+    if (toFillIn.has(leftover)) {
+      yield unfilledFault(page, leftover);
+      continue;
+    }
     const shown = shownWith(page, leftover, texts);
     const isRepeated = COMPUTED.test(leftover) || WRONGLY_DECODED.test(leftover);
     if (shown.length === 0) yield leftoverFault(page, leftover, {});
@@ -41,6 +49,11 @@ export function* findLeftoverFaults(page: SiteFact, texts: PageTexts): Generator
       });
     }
   }
+}
+
+function unfilledFault(page: SiteFact, text: string): FoundFault {
+  const message = `a text of the new site is still there: ${JSON.stringify(text)}`;
+  return pageFault('unfilled-text', page, message, 'Do what it asks, and remove it from the page.', text);
 }
 
 function leftoverFault(page: SiteFact, leftover: string, told: Partial<FoundFault>): FoundFault {

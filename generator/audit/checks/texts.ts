@@ -13,7 +13,7 @@ import type { PageTexts, PlacedTexts } from './similar-pages.ts';
 
 /** Finds faults in the text of single pages: few words, leftovers, slips, and dates. */
 export function* findTextFaults(
-  { pages, limitsOf, date, undrawn }: AuditedSite,
+  { pages, limitsOf, toFillIn, date, undrawn }: AuditedSite,
   texts: PageTexts & Pick<FindingPlaces, 'daysOf'>,
 ): Generator<FoundFault> {
   for (const page of pages) {
@@ -25,7 +25,7 @@ export function* findTextFaults(
         `the main part has ${page.words} words, fewer than ${words}`,
         'Say more of its own, or set noindex.',
       );
-    yield* findLeftoverFaults(page, texts);
+    yield* findLeftoverFaults(page, texts, toFillIn);
     yield* slipFaults(page, date, undrawn);
     yield* findDateFaults(page, date, texts);
   }

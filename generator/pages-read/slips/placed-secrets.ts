@@ -97,6 +97,14 @@ function isPublicToken(key: string): boolean {
   }
 }
 
+/** Names that a program gives to its own network everywhere. */
+const OF_PROGRAMS = /(?:[a-z]+\.docker|metadata\.google)\.internal$/i;
+
+/** Returns whether a host is one that a program names the same on all computers. */
+export function isOfPrograms(host: string): boolean {
+  return OF_PROGRAMS.test(host);
+}
+
 /** Hosts of a company's own network, with two names and one that servers have. */
 const HOST =
   /(?<![\p{L}\p{N}@/.-])(?=[a-z0-9.-]*(?:\d|\b(?:db|server|host|prod|staging|stage|build|srv|vpn|sql|redis|git|intranet|wiki|mail)\b))(?:[a-z0-9-]+\.){2,}(?:local|corp|lan|internal)(?![\p{L}\p{N}(=-]|\.\p{L})/gu;
@@ -115,7 +123,8 @@ const MAY_HAVE_PLACE = /\.(?:local|corp|lan|internal)\b|:\/\/\/|:\\Users/;
 /** Yields hosts and folders that texts name. Code may show them. */
 export function* findPrivatePlaces(text: string): Generator<Slip> {
   if (!MAY_HAVE_PLACE.test(text)) return;
-  for (const [host] of text.matchAll(HOST)) yield ['secret', `${host} (a host of an internal network)`];
+  for (const [host] of text.matchAll(HOST))
+    if (!isOfPrograms(host)) yield ['secret', `${host} (a host of an internal network)`];
   for (const [folder, one, other] of text.matchAll(FOLDER))
     if (!NOBODY.test(one ?? other ?? '')) yield ['secret', `${folder} (a folder of somebody's computer)`];
 }

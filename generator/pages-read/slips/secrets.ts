@@ -1,5 +1,5 @@
 import type { Slip } from '../../types/page-content.ts';
-import { findNamedSecrets, findPlacedSecrets, PLACED_HINTS } from './placed-secrets.ts';
+import { findNamedSecrets, findPlacedSecrets, isOfPrograms, PLACED_HINTS } from './placed-secrets.ts';
 
 /**
  * Keys that give access: what each is, what it begins with, and its shape. Looking for
@@ -85,7 +85,8 @@ export function* findSecrets(html: string): Generator<Slip> {
     if (isLogin(encoded)) yield ['secret', `${whole.slice(0, SHOWN)} (a password of a request)`];
   if (!HOST_HINTS.some((hint) => html.includes(hint))) return;
   for (const [host] of html.matchAll(INTERNAL_HOST))
-    yield ['secret', `${host.replace(/^(?:\/\/|@)/, '')} (a host of an internal network)`];
+    if (!isOfPrograms(host))
+      yield ['secret', `${host.replace(/^(?:\/\/|@)/, '')} (a host of an internal network)`];
 }
 
 /** Yields the pieces of a text with a shape, given how they begin. No letter stands before them. */
