@@ -38,7 +38,7 @@ test('a table is shown, cleaned and published, and the next one is cleaned alike
   expect(table).toContain('line 4 is line 3');
   expect(after).toContain('3 rows in data/praxen.csv, 9 fields');
   const first = data();
-  expect(first).toBe(`slug,praxis,preis,eroffnet,barrierefrei,telefon,leistungen,termin,gewicht
+  expect(first).toBe(`slug,praxis,preis,eroeffnet,barrierefrei,telefon,leistungen,termin,gewicht
 praxis-mitte,Praxis Mitte,1299,2026-01-12,true,030 123 456,Yoga | Massage,2026-04-03,12.50
 praxis-sued,Praxis Süd,49,2026-03-03,false,0301234567,Yoga,2026-06-05,3
 praxis-sued-2,Praxis Süd,12,2026-11-20,true,,Sauna,2026-08-07,1.5

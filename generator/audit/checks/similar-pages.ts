@@ -145,6 +145,8 @@ function firstShared([one, other]: readonly SiteFact[], texts: PlacedTexts): str
 
 /** Pages with one address need so much in common in their titles and headings. */
 const SHARED_PART = 0.5;
+/** So many words may be of one text alone, beside those of both. */
+const MOST_OWN = 1;
 
 /** What a page says that it is about, each without common words, sorted. */
 interface Intent {
@@ -236,13 +238,17 @@ function readIntent(page: SiteFact): Intent {
   };
 }
 
-/** Returns whether half of all words of titles and headings are those of both. */
+/**
+ * Returns whether half of all words of titles and headings are those of both, and not each of the two has
+ * several of its own: "Acme CRM or Tall Order" and "Alternatives to Tall Order: what else there is".
+ */
 function isAlike(one: Intent, other: Intent): boolean {
   const [words = new Set(), others = new Set()] = [one, other].map(
     ({ texts }) => new Set(texts.flatMap((text) => text.words.split(' '))),
   );
   const shared = [...words].filter((word) => others.has(word)).length;
-  return shared >= SHARED_PART * (words.size + others.size - shared);
+  const fewestOwn = Math.min(words.size, others.size) - shared;
+  return shared >= SHARED_PART * (words.size + others.size - shared) && fewestOwn <= MOST_OWN;
 }
 
 /** Groups of values that were joined, directly or through others (union-find). */
