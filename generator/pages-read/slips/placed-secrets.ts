@@ -20,7 +20,9 @@ const ACCESS =
   /(?<=([^\s"'<>]{0,200})[?&;])(?:(?:access_|auth_)?token|password|passwd|pwd)=([^\s"'<>&#)]{6,})/g;
 /** The name of what gives access to a program, as files of settings and requests have it, and its value. */
 const NAMED =
-  /(?<=([^\s"'<>]{0,200}))\b((?:api_key|API_KEY|client_secret|CLIENT_SECRET|secret_key|SECRET_KEY) ?[=:] ?(?:["']|&quot;|&#x27;|&#39;)?)([\w~.+/-]{16,})/g;
+  /\b((?:api_key|API_KEY|client_secret|CLIENT_SECRET|secret_key|SECRET_KEY) ?[=:] ?(?:["']|&quot;|&#x27;|&#39;)?)([\w~.+/-]{16,})/g;
+/** How many characters before such a name may be those of its address. */
+const BEFORE_NAME = 200;
 /** Keys of browsers, and of tiles of maps. They are public by design. */
 const OF_BROWSERS = /^(?:AIza|pk[._]|phc_|pub)/;
 const OF_MAPS = /map|tile/i;
@@ -65,9 +67,11 @@ export function* findPlacedSecrets(html: string): Generator<Slip> {
 
 /** Yields keys and secrets that HTML has beside their names, such as `api_key`. */
 export function* findNamedSecrets(html: string): Generator<Slip> {
-  for (const [, before = '', name = '', value = ''] of html.matchAll(NAMED))
-    if (!EXAMPLE.test(value) && RANDOM.test(value) && !OF_BROWSERS.test(value) && !OF_MAPS.test(before))
+  for (const { 1: name = '', 2: value = '', index } of html.matchAll(NAMED)) {
+    const [address = ''] = /[^\s"'<>]*$/.exec(html.slice(Math.max(0, index - BEFORE_NAME), index)) ?? [];
+    if (!EXAMPLE.test(value) && RANDOM.test(value) && !OF_BROWSERS.test(value) && !OF_MAPS.test(address))
       yield ['secret', `${unescapeQuotes(name)}${value.slice(0, 4)} (a key or a secret of a program)`];
+  }
 }
 
 /** Returns a text whose quotation marks are no references of HTML. */
