@@ -35,9 +35,10 @@ export function joinTemplateFaults(
     scope: FaultScope,
     sizeOf: (fault: FoundFault) => number,
     subjectOf: (fault: FoundFault) => string,
+    toldApart: readonly (string | undefined)[],
   ) => {
     const keyOf = (fault: FoundFault) => {
-      const subject = traitsOf(fault.kind).several === 'both' ? subjectOf(fault) : '';
+      const subject = toldApart.includes(traitsOf(fault.kind).several) ? subjectOf(fault) : '';
       return [fault.kind, subject, ...(scope === 'family' ? [familyOf(fault)] : [])].join('\0');
     };
     const single = [...rest].filter(
@@ -55,10 +56,14 @@ export function joinTemplateFaults(
     }
   };
   const sizeOf = (fault: FoundFault) => sizes.get(familyOf(fault)) ?? 0;
-  // First those with the same words beside them, then those with the same leftover.
-  for (const subjectOf of [sharedSubject, leftoverOf]) {
-    if (sizes.size > 1) join('site', () => all, subjectOf);
-    join('family', sizeOf, subjectOf);
+  // First those of one link or one text, with the same words beside it. Then those with the same leftover,
+  // and links of one template, which lead to other addresses on each page.
+  for (const [subjectOf, toldApart] of [
+    [sharedSubject, ['both', 'page']],
+    [leftoverOf, ['both']],
+  ] as const) {
+    if (sizes.size > 1) join('site', () => all, subjectOf, toldApart);
+    join('family', sizeOf, subjectOf, toldApart);
   }
   const scopeOfRest = ({ isOfTemplates, pages }: FoundFault) =>
     isOfTemplates ? scopeOf('code', pages) : 'pages';

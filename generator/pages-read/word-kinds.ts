@@ -50,7 +50,7 @@ export const MAY_HAVE_ALL: number = LEFTOVER | PROMISE | PRICE | DOUBLED | DATED
 
 /** Words without which a text has no leftover, besides those with a mark such as `{{`. */
 const LEFTOVER_WORDS =
-  'undefined nan invalid lorem todo to-do fixme tbd tba xxx tktk tktktk xx bla placeholder certainly absolutely platzhalter platzhaltertext platzhalterbild musterstraße musterstadt xx.xx.xxxx xx.xx.xx';
+  'undefined nan invalid lorem todo to-do fixme tbd tba tbc xxx tktk tktktk xx bla placeholder certainly absolutely platzhalter platzhaltertext platzhalterbild musterstraße musterstadt xx.xx.xxxx xx.xx.xx';
 /** Words that many texts have, and that a block with a placeholder or a password has too. */
 const MARKED_WORDS =
   'here follow soon dummy filler sample confirmed announced decided added written note notes street st model sure helps folgt folgen hier ici venir aquí ejemplo password passwort kennwort passe contraseña';

@@ -170,14 +170,18 @@ function isOfRows([, , , , , hash]: FileStat): boolean {
   return hash === '';
 }
 
-/** Returns whether a folder was published by the last build, and the site's sources changed after it. */
+/** The documents that say how pages are judged. No page changes with them. */
+const OF_AUDIT: ReadonlySet<string> = new Set(['data/audit.yaml', 'data/accepted.yaml']);
+
+/** Returns whether a folder was published by the last build, and sources of its pages changed after it. */
 async function isOutdated({ root, out }: { readonly root: string; readonly out: string }): Promise<boolean> {
   const paths = cachePaths(root);
   const last = readBuildState(paths.build);
   if (!last || last.out !== outKey({ root, out })) return false;
   const rows = () => openRowState(paths.rows);
   const inputs = await statInputs(root, last.inputs, () => import('../load/formats/format-table.ts'));
-  const changes = findChangedInputs(root, last.inputs, inputs, rows);
+  const ofPages = ([path]: FileStat) => !OF_AUDIT.has(path);
+  const changes = findChangedInputs(root, last.inputs.filter(ofPages), inputs.filter(ofPages), rows);
   return changes === undefined || changes.changed.length > 0;
 }
 

@@ -18,6 +18,7 @@ const STUFFED =
 
 describe('placeholders', () => {
   test.each([
+    ...['[link to the tuning story]', '[add quote from Mira]', '[screenshot of the plan]', '[Kundenname]'],
     ...['[Company Name]', '[city]', '[Your Name]', '[Insert your headline]', '[[name]]', '<YOUR COMPANY>'],
     ...['{FirstName}', '%FIRSTNAME%', '$$PRICE$$', 'TKTK', '[citation needed]', '(source?)', 'xx.xx.2026'],
     ...['(add photo of lockers)', 'NOTE TO EDITOR', '[enter the price]', 'todo', 'ToDo'],
@@ -45,6 +46,7 @@ describe('placeholders', () => {
     [p('As an AI language model, I cannot say that.'), ['leftover As an AI language model, I']],
     [p('“Lorem ipsum dolor sit amet.”'), ['leftover Lorem ipsum']],
     [p('The opening hours are TBD.'), ['leftover TBD']],
+    [p('The price is TBC. Ask us by mail.'), ['leftover TBC']],
     [p('To be announced.'), ['leftover To be announced']],
     [p('Sample description.'), ['leftover Sample description']],
     [p('TODO photos from Mira'), ['leftover TODO']],
@@ -66,6 +68,7 @@ describe('placeholders', () => {
     ...['Say "Insert name here" on the badge template.', 'The field says “your text here” until you type.'],
     ...['„Lorem ipsum dolor“ steht in jeder Vorlage.', 'On lit « Lorem ipsum dolor » dans un modèle.'],
     ...['Il tasto »TODO: alles« ist gesperrt.', 'Write “Dear [Name]” at the top of it.'],
+    ...['Whether it is TBD or not, write to us.', 'We read [sic] and [sound of rain] there.'],
     ...['Press [Enter] to go on.', 'Click [Image] in the menu.', 'Paste your text here and count its words.'],
     ...['It is easy to follow.', 'More details to follow.', 'Really?? Yes.', 'Open %APPDATA% in Windows.'],
     ...['Call /users/{id} for that.', 'Placeholder text is grey in most forms.', 'It has 40 % (or more).'],

@@ -16,6 +16,9 @@ const TO_DO =
 /** What follows one that names what is missing, and who has it: "prices from Mira", "Text prüfen". */
 const MISSING =
   /^\s+(?:the |a |new |die |das |der |neue[nrs]? )?(?:prices?|texts?|copy|images?|photos?|pictures?|quotes?|sources?|dates?|figures?|logos?|headlines?|captions?|screenshots?|translations?|Texte?|Bild(?:er)?|Fotos?|Preise?|Zahlen|Quellen?|Übersetzung(?:en)?)(?:\s*(?:[.!…]\s*)?$|\s+(?:from|by|via|von|bei)\s+\p{Lu}[^.!?]{0,30}[.!]?\s*$|\s+(?:prüfen|ergänzen|einfügen|schreiben|klären|nachtragen|ersetzen|übersetzen)(?!\p{L}))/u;
+/** What stands around a mark that is said of a price or a day: "The price is TBD." */
+const IS_OPEN = /(?<!\p{L})(?:is|are|remains?|still|costs?|ist|sind|noch)\s$/u;
+const CLAUSE_END = /^\s*(?:[.,;!)]|$|(?:until|and|but|bis|und|aber)(?!\p{L}))/u;
 /** What explains a mark: its words in full, or what it means. */
 export const EXPLAINS =
   /^(?:to be [ad]\p{L}+|(?:(?!\b(?:what|how|why|was|wie|warum)\b)[^.!?]){0,40}?\b(?:means?(?! of\b)|stands? for|short for|bedeute[nt]|steh(?:t|en) für)\b)/iu;
@@ -33,6 +36,7 @@ export function isSpokenOf(text: string, piece: string, index: number, isMark: b
   const after = text.slice(index + piece.length);
   if (SPEAKS_OF.test(before) || (/\(\s*$/.test(before) && /^\s*\)\s*\S/.test(after))) return true;
   const isToDo = BEGINS.test(before) && (TO_DO.test(after) || MISSING.test(after));
+  if (/^TB[ACD]$/.test(piece) && IS_OPEN.test(before) && CLAUSE_END.test(after)) return false;
   const isExplained = before === '' && COLON.test(after) && EXPLAINS.test(after.replace(COLON, ''));
   return !isToDo && (isExplained || !STANDS_FOR.test(after));
 }

@@ -10,7 +10,7 @@ const MARKUP = [
   /â€[™œ“”˜¦]?|Ã[©¨¤¶¼±ª¢´§Ÿ]|Â[ ©®·°]|\ufffd/,
 ];
 /** Marks of work to do, and filler text. A sentence may speak of them. */
-const MARKS = /\b(?:[Ll]orem ipsum|LOREM IPSUM|TODO|FIXME|TBD|TBA|XXX)\b/;
+const MARKS = /\b(?:[Ll]orem ipsum|LOREM IPSUM|TODO|FIXME|TBD|TBA|TBC|XXX)\b/;
 /** What stands before a bracket that is no index of a list. */
 const NOT_IN_CODE = '(?<![\\w\\]])';
 /** Words that a placeholder in brackets of capitals begins with. */
@@ -33,7 +33,7 @@ const START = '(?<=^|[.!?:] )';
 const END = '(?=\\s*(?:$|[.!…:;)]))';
 /** Placeholders of any capitals. */
 const ANY_CAPITALS = [
-  `${NOT_IN_CODE}\\[(?:your\\b[^\\]]{0,40}|insert\\s[^\\]]{2,40}|(?:enter|add)\\s(?:your|the|an?|some)\\s[^\\]]{2,40}|${FIELD}(?: here)?)\\](?!\\()`,
+  `${NOT_IN_CODE}\\[(?:your\\b[^\\]]{0,40}|insert\\s[^\\]]{2,40}|(?:enter|add)\\s(?:your|the|an?|some)\\s[^\\]]{2,40}|(?:(?:add )?(?:link to|screenshot of|(?:photo|picture|image|logo) of|(?:text|quote|numbers?|prices?) (?:from|by|of)))\\s[^\\]]{2,40}|${FIELD}(?: here)?)\\](?!\\()`,
   `\\[\\[${FIELD}\\]\\]|\\[citation needed\\]`,
   `(?<!\\b(?:paste|type|enter|write|drop|put|see|read|leave|share|send|edit|change)\\s)\\b(?:your|some|sample|placeholder|dummy) (?:text|headline|copy) (?:goes )?here\\b|\\binsert (?:text|name|title|copy|image) here\\b`,
   `${START}(?:(?:your|section|page|main|short|long|product|company|button|some) ){0,2}${TEXT} (?:goes|comes|to go) here${END}`,
@@ -49,6 +49,7 @@ const ANY_CAPITALS = [
   // What generators of texts say to the one who asked.
   `\\bas an ai (?:language )?model,? i\\b|\\bas a large language model,? i\\b|^(?:certainly|sure|of course|absolutely)! here(?:['’]s| is| are)\\b|${START}i hope this helps[!.]`,
   // German, French and Spanish.
+  `${NOT_IN_CODE}\\[(?:(?:kunden|firmen|produkt|marken|vor|nach)name|firma|stadt|ort|datum|preis|telefonnummer|anschrift|nom (?:du client|de l['’]entreprise)|ville|prix|nombre (?:del cliente|de la empresa)|ciudad|precio)\\](?!\\()`,
   `^(?:text|beschreibung|inhalt|bild|foto|preise?) folg(?:t|en)${END}|${START}platzhalter(?:text|bild)?(?=\\s*(?:$|[.,:;]))|\\b(?:ihr|dein) text (?:steht )?hier\\b|^hier (?:steht|kommt) (?:ihr|dein|der|ein|später) (?:text|titel|inhalt)\\b`,
   `\\b(?:votre|ton) texte ici\\b|^(?:texte|description|image|contenu) à venir${END}|\\b(?:tu|su) texto aquí(?!\\p{L})|^(?:texto|descripción|imagen) de ejemplo${END}`,
 ];
