@@ -136,19 +136,26 @@ function withoutQuoted(blocks: readonly string[], quoted: readonly string[]): re
   return quoted.length > 0 ? blocks.filter((block) => !quoted.includes(block)) : blocks;
 }
 
+/** Where a mark of copyright or the word may be. Looking for these alone is fast. */
+const MAY_BE_COPYRIGHT = /©|&copy;|opyright|OPYRIGHT/g;
 /** A mark of copyright, or the word where a text begins, and its year or its years. */
 const COPYRIGHT =
-  /(?:©|&copy;|(?<=[>.|·•]\s*)copyright(?![\p{L}-]))(?:<[^>]*>|[\s:©]|&copy;|\(c\))*(?:\d{4}\s*(?:[–-]|&ndash;)\s*)?\d{4}(?![\d\p{L}]|\s*[–-]|\s*&ndash;)/iu;
+  /(?:©|&copy;|(?<=[>.|·•]\s*)copyright(?![\p{L}-]))(?:<[^>]*>|[\s:©]|&copy;|\(c\))*(?:\d{4}\s*(?:[–-]|&ndash;)\s*)?\d{4}(?![\d\p{L}]|\s*[–-]|\s*&ndash;)/iuy;
 
 /** Returns a mark of copyright with its years, such as `© 2019–2024`, from outside of the main part. */
 function findCopyright(html: string): string | undefined {
-  const end = html.lastIndexOf('</main>');
-  const [mark] = COPYRIGHT.exec(html.slice(Math.max(end, 0))) ?? [];
-  return mark
-    ?.replace(/<[^>]*>/g, '')
-    .replace('&copy;', '©')
-    .replace('&ndash;', '–')
-    .replace(/\s+/g, ' ');
+  const tail = html.slice(Math.max(html.lastIndexOf('</main>'), 0));
+  for (const { 0: found, index } of tail.matchAll(MAY_BE_COPYRIGHT)) {
+    COPYRIGHT.lastIndex = /^o/i.test(found) ? index - 1 : index;
+    const [mark] = COPYRIGHT.exec(tail) ?? [];
+    if (mark === undefined) continue;
+    return mark
+      .replace(/<[^>]*>/g, '')
+      .replace('&copy;', '©')
+      .replace('&ndash;', '–')
+      .replace(/\s+/g, ' ');
+  }
+  return undefined;
 }
 
 /** The beginnings of the names of months in English, German, French and Spanish. */
