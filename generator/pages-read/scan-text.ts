@@ -3,14 +3,12 @@ import { FIRST_HASH, hashText, hashWord, MASK, PRIME } from './sketch.ts';
 import {
   DOUBLED,
   FEWEST_LETTERS,
-  kindOf,
   LEFTOVER,
   MAY_HAVE_ALL,
   OTHER_SCRIPT,
   PRICE,
   PROMISE,
   SIGNED,
-  SMALL,
 } from './word-kinds.ts';
 
 /** Takes the words and sentences of a text, in order. Hashes are FNV-1a of texts in lower case. */
@@ -80,10 +78,9 @@ const NOT_LATIN = new RegExp(
   `[^${Array.from(KINDS, (kind, code) => (kind === UNKNOWN ? '' : `\\u${code.toString(16).padStart(4, '0')}`)).join('')}]`,
 );
 
-/** Prepares words of names, in lower case, for `scanText`. Small words, such as "the", are no names. */
+/** Prepares words in lower case for `scanText`. */
 export function maskWords(words: readonly string[]): MaskedWords {
-  const telling = words.filter((word) => (kindOf(hashText(word)) & SMALL) === 0);
-  return { words: new Set(telling), hashes: new Set(telling.map(hashText)) };
+  return { words: new Set(words), hashes: new Set(words.map(hashText)) };
 }
 
 /**

@@ -41,11 +41,3 @@ describe('the sketch of a page', () => {
     expect(collectContent('<main><p>Only a few words.</p></main>').sketch).toHaveLength(0);
   });
 });
-
-it('leaves aside the words of names, but no small ones', () => {
-  const { sentence } = createWriter(9);
-  const html = page(Array.from({ length: 20 }, () => `${sentence()} The lute is for a tuner.`));
-  const of = (name: string) => collectContent(html, [name]).sketch;
-  expect(similarity(of('Lute'), of('The lute for a'))).toBe(1);
-  expect(similarity(of('Lute'), of('Tuner'))).toBeLessThan(0.9);
-});
