@@ -69,6 +69,7 @@ describe('placeholders', () => {
     ...['„Lorem ipsum dolor“ steht in jeder Vorlage.', 'On lit « Lorem ipsum dolor » dans un modèle.'],
     ...['Il tasto »TODO: alles« ist gesperrt.', 'Write “Dear [Name]” at the top of it.'],
     ...['Whether it is TBD or not, write to us.', 'We read [sic] and [sound of rain] there.'],
+    ...['Klicken Sie auf [Datum], dann öffnet sich das Jahr.', 'Cliquez sur [Prix] pour trier.'],
     ...['Press [Enter] to go on.', 'Click [Image] in the menu.', 'Paste your text here and count its words.'],
     ...['It is easy to follow.', 'More details to follow.', 'Really?? Yes.', 'Open %APPDATA% in Windows.'],
     ...['Call /users/{id} for that.', 'Placeholder text is grey in most forms.', 'It has 40 % (or more).'],

@@ -7,7 +7,7 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
-/** Words in capitals that are spelt as common ones: those of computers. */
+/** The word for computers. It is compared as `it.it`, since `it` is a common word. */
 const NAMES = /(?<![\p{L}\p{N}])IT(?![\p{L}\p{N}])/gu;
 /** Two spellings of one word. */
 const SPELLINGS: Readonly<Record<string, string>> = { versus: 'vs', 'e-mail': 'email', 'e-mails': 'email' };

@@ -5,7 +5,7 @@ const SPEAKS_OF =
   /(?:^|[^\p{L}])(?:an?|the|this|that|each|every|any|no|one|some|such|your|our|their|words?|says?|named|called|marked|as|(?:search|looks?|grep) for)\s$/iu;
 /** Words before a label in brackets that is one of a button or a key. */
 const NAMES_LABEL =
-  /(?:^|[^\p{L}])(?:words?|says?|named|called|click(?: on)?|press|choose|select|tap|button|key)\s$/iu;
+  /(?:^|[^\p{L}])(?:words?|says?|named|called|click(?: on)?|press|choose|select|tap|button|key|klicken?(?: sie)?(?: auf)?|drücken?(?: sie)?|wählen?(?: sie)?|taste|spalte|feld|(?:cliquez|appuyez) sur|colonne|champ|(?:haz|haga) clic en)\s$/iu;
 /** What stands before a mark that begins a sentence. */
 const BEGINS = /(?:^|[.!?:;([–—-])\s*$/;
 /** What follows a mark that stands for a text: nothing, a colon, a dash, or the rest of its Latin. */

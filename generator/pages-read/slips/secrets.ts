@@ -51,9 +51,7 @@ const INTERNAL_HOST =
 const HOST_HINTS = ['.inter', '.intra', '.local', '.corp', '.lan', '.168.', '//10.', '//172.'];
 /** Finds whether a page may have a secret with one of these beginnings, in one pass. Few have. */
 const MAY_HAVE_SECRET = new RegExp(
-  [...[...SECRETS.map(([, begins]) => begins), ...HOST_HINTS, ...PLACED_HINTS, 'Basic '].map(toSearch)].join(
-    '|',
-  ),
+  [...SECRETS.map(([, begins]) => begins), ...HOST_HINTS, ...PLACED_HINTS, 'Basic '].map(toSearch).join('|'),
 );
 
 /**
