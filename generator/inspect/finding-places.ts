@@ -63,7 +63,8 @@ export function placesOf(root: string, { site, fullRow }: OpenSite): FindingPlac
       const page = index.familyByName.get(family)?.texts.has('date') ? index.byPath.get(path) : undefined;
       return page ? { updated: page.updated, date: page.link.date } : {};
     },
-    sourcePlace: (page) => sourcePlaceOf(page, index),
+    // Findings of all pages ask for the same places again.
+    sourcePlace: remember((page: SiteFact) => sourcePlaceOf(page, index)),
     familyPlace: (family) => familyPlaceOf(family, index),
   };
 }

@@ -71,6 +71,9 @@ interface BlockWatch {
  * are looked at in vain.
  */
 const COUNTERS = 512;
+/** Counts words by their first letters, and small words by their languages. Each block leaves them at 0. */
+const counters = new Uint16Array(COUNTERS);
+const small = new Uint16Array(SMALL_LANGUAGES.length);
 
 /** Makes the watch of a page in this language, BCP 47. */
 export function createBlockWatch(language: string): BlockWatch {
@@ -78,8 +81,6 @@ export function createBlockWatch(language: string): BlockWatch {
     ...{ doubled: [], leftover: [], promise: [], dated: [], price: [], stuffed: [], foreign: [] },
   };
   const own = SMALL_LANGUAGES.indexOf(baseLanguage(language));
-  const counters = new Uint16Array(COUNTERS);
-  const small = new Uint16Array(SMALL_LANGUAGES.length);
   let words = 0;
   let most = 0;
   let kinds = 0;

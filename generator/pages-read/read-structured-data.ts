@@ -117,16 +117,13 @@ const ORDERED = [
   ['startDate', 'endDate'],
 ] as const;
 
-/** Yields dates of a node that are before others, as `valueFault` says its faults. */
-function* orderFaults(node: Readonly<Record<string, unknown>>): Generator<string> {
-  for (const [first, second] of ORDERED) {
-    if (node[first] === undefined || node[second] === undefined) continue;
-    const [one, other] = [node[first], node[second]].map((date) =>
-      typeof date === 'string' ? Date.parse(date) : Number.NaN,
-    );
-    if (Number(other) < Number(one))
-      yield `${second} ${String(node[second])} is before ${first} ${String(node[first])}`;
-  }
+/** Returns the dates of a node that are before others, as `valueFault` says its faults. */
+function orderFaults(node: Readonly<Record<string, unknown>>): readonly string[] {
+  return ORDERED.flatMap(([first, second]) => {
+    const [one, other] = [node[first], node[second]];
+    if (typeof one !== 'string' || typeof other !== 'string') return [];
+    return Date.parse(other) < Date.parse(one) ? [`${second} ${other} is before ${first} ${one}`] : [];
+  });
 }
 
 /** What a text of a field has to be. */

@@ -81,23 +81,29 @@ export function findSlips(
   return slips;
 }
 
-function* listSlips(
+function listSlips(
   { head, data, blocks, meta }: Collector,
   scripts: readonly (StructuredData | undefined)[],
   doubled: readonly string[],
-): Generator<Slip> {
-  for (const element of SINGLE) if ((head.get(element) ?? 0) > 1) yield ['doubled-head', element];
-  if (!head.has('og:image')) yield ['share-image', ''];
+): readonly Slip[] {
+  const slips: Slip[] = [];
+  for (const element of SINGLE) if ((head.get(element) ?? 0) > 1) slips.push(['doubled-head', element]);
+  if (!head.has('og:image')) slips.push(['share-image', '']);
   for (const [at, json] of data.entries())
-    if (scripts[at] === undefined) yield ['structured-syntax', json.trim().slice(0, 60)];
-  for (const id of danglingReferences(scripts, meta.canonical)) yield ['structured-reference', id];
-  if (meta.unread > 0) yield ['unread-part', String(meta.unread)];
-  for (const block of [meta.title, meta.description, ...doubled])
-    for (const { 0: words, index } of block.matchAll(DOUBLED))
-      if (!isDoubledName(block, words, index) && !isToldAsDoubled(block, words, index))
-        yield ['doubled-word', words];
-  for (const block of repeatsAmong(blocks.filter(({ length }) => length >= PARAGRAPH_CHARACTERS)))
-    if (splitWords(block).length >= PARAGRAPH_WORDS) yield ['repeated-paragraph', block.slice(0, 80)];
+    if (scripts[at] === undefined) slips.push(['structured-syntax', json.trim().slice(0, 60)]);
+  for (const id of danglingReferences(scripts, meta.canonical)) slips.push(['structured-reference', id]);
+  if (meta.unread > 0) slips.push(['unread-part', String(meta.unread)]);
+  for (const words of [meta.title, meta.description, ...doubled].flatMap(doubledIn))
+    slips.push(['doubled-word', words]);
+  for (const paragraph of repeatsAmong(blocks)) slips.push(['repeated-paragraph', paragraph.slice(0, 80)]);
+  return slips;
+}
+
+/** Returns the words that a text has twice in a row. */
+function doubledIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(DOUBLED), ({ 0: words, index }) =>
+    isDoubledName(text, words, index) || isToldAsDoubled(text, words, index) ? [] : [words],
+  ).flat();
 }
 
 /**
@@ -119,14 +125,15 @@ function isToldAsDoubled(text: string, words: string, index: number): boolean {
   return isQuotedInPart(text, index, words.length) && OF_DOUBLED.test(text);
 }
 
-/** Yields each text that stands before as well. Only texts of one length are compared. */
+/** Yields each paragraph that stands before as well. Only texts of one length are compared. */
 function* repeatsAmong(texts: readonly string[]): Generator<string> {
   const firstOfLength = new Map<number, string>();
   const others = new Set<string>();
   for (const text of texts) {
+    if (text.length < PARAGRAPH_CHARACTERS) continue;
     const first = firstOfLength.get(text.length);
     if (first === undefined) firstOfLength.set(text.length, text);
-    else if (first === text || others.has(text)) yield text;
-    else others.add(text);
+    else if (first !== text && !others.has(text)) others.add(text);
+    else if (splitWords(text).length >= PARAGRAPH_WORDS) yield text;
   }
 }

@@ -49,7 +49,7 @@ export function Footer({ site }: LayoutProps<Site>) {
           </ul>
         </div>
       ))}
-      <p className="legal text-xs">© 2025 {site.name}. All rights reserved.</p>
+      <p className="legal text-xs">© {site.name}. All rights reserved.</p>
     </footer>
   );
 }
