@@ -3,12 +3,14 @@ import { FIRST_HASH, hashText, hashWord, MASK, PRIME } from './sketch.ts';
 import {
   DOUBLED,
   FEWEST_LETTERS,
+  kindOf,
   LEFTOVER,
   MAY_HAVE_ALL,
   OTHER_SCRIPT,
   PRICE,
   PROMISE,
   SIGNED,
+  SMALL,
 } from './word-kinds.ts';
 
 /** Takes the words and sentences of a text, in order. Hashes are FNV-1a of texts in lower case. */
@@ -22,10 +24,15 @@ export interface TextReader {
   endSentence(hash: number, words: number): void;
 }
 
-/** Words that have the hash `MASK`. */
+/**
+ * Words that have the hash `MASK`. Small ones, such as the "or" of "Hugo or Hilda", have it only behind
+ * another one: texts say them elsewhere as well.
+ */
 export interface MaskedWords {
   readonly words: ReadonlySet<string>;
   readonly hashes: ReadonlySet<number>;
+  /** The hashes of the small ones. */
+  readonly small: ReadonlySet<number>;
 }
 
 const SPACE = 0x20;
@@ -80,7 +87,9 @@ const NOT_LATIN = new RegExp(
 
 /** Prepares words in lower case for `scanText`. */
 export function maskWords(words: readonly string[]): MaskedWords {
-  return { words: new Set(words), hashes: new Set(words.map(hashText)) };
+  const hashes = words.map(hashText);
+  const small = hashes.filter((hash) => (kindOf(hash) & SMALL) !== 0);
+  return { words: new Set(words), hashes: new Set(hashes), small: new Set(small) };
 }
 
 /**
@@ -97,12 +106,15 @@ export function scanText(text: string, masked: MaskedWords, reader: TextReader):
 const OTHER_LETTERS = /(?:(?!\p{sc=Latin})\p{L}){2}/u;
 
 /** Reads a text of any characters. */
-function readSplit(text: string, { words: masked }: MaskedWords, reader: TextReader): void {
+function readSplit(text: string, { words: masked, small }: MaskedWords, reader: TextReader): void {
+  let last = 0;
   for (const sentence of splitSentences(text)) {
     const words = splitWords(sentence);
     for (const word of words) {
       const own = hashText(word);
-      reader.word(masked.has(word) ? MASK : hashWord(word), own, hashBeginning(word, 0, word.length));
+      const isMasked = masked.has(word) && (last === MASK || !small.has(own));
+      last = isMasked ? MASK : hashWord(word);
+      reader.word(last, own, hashBeginning(word, 0, word.length));
     }
     reader.endSentence(hashText(sentence.toLowerCase()), words.length);
   }
@@ -138,6 +150,7 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): numbe
   let sentence = FIRST_HASH;
   let words = 0;
   let word = FIRST_HASH;
+  let last = 0;
   let wordStart = -1;
   let hasDigit = false;
   let runLength = 0;
@@ -160,8 +173,8 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): numbe
     const isJoined = wordStart >= 0 && KINDS[code] === JOINER && isInWord(text, at + 1);
     if (isJoined) word = Math.imul(word ^ code, PRIME);
     else if (wordStart >= 0) {
-      const hash = hasDigit || isMasked(word, masked, text, wordStart, at) ? MASK : word;
-      reader.word(hash, word, hashBeginning(text, wordStart, at));
+      last = hasDigit || isMasked(word, last, masked, text, wordStart, at) ? MASK : word;
+      reader.word(last, word, hashBeginning(text, wordStart, at));
       words++;
       wordStart = -1;
       hasDigit = false;
@@ -199,8 +212,17 @@ function isSame(text: string, start: number, end: number): boolean {
   return LOWER[text.charCodeAt(start)] === LOWER[text.charCodeAt(before)];
 }
 
-function isMasked(hash: number, masked: MaskedWords, text: string, start: number, end: number): boolean {
-  return masked.hashes.has(hash) && masked.words.has(text.slice(start, end).toLowerCase());
+/** Returns whether a word from `start` to `end` is masked, given its hash and that of the word before it. */
+function isMasked(
+  hash: number,
+  last: number,
+  { words, hashes, small }: MaskedWords,
+  text: string,
+  start: number,
+  end: number,
+): boolean {
+  if (!hashes.has(hash) || (last !== MASK && small.has(hash))) return false;
+  return words.has(text.slice(start, end).toLowerCase());
 }
 
 /** Returns whether a sentence ends before the space at `at`. See `splitSentences`. */

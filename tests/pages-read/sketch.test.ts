@@ -41,3 +41,13 @@ describe('the sketch of a page', () => {
     expect(collectContent('<main><p>Only a few words.</p></main>').sketch).toHaveLength(0);
   });
 });
+
+it('masks a small word of a name only in the name', () => {
+  const of = (name: string) => {
+    const { sentence } = createWriter(9);
+    const text = Array.from({ length: 20 }, () => `${sentence()} The stage is for a tuner, or for the day.`);
+    return collectContent(page([`Try ${name}.`, ...text]), [name]).sketch;
+  };
+  expect(similarity(of('Lute'), of('The lute'))).toBeGreaterThan(0.95);
+  expect(similarity(of('Lute or harp'), of('Viol'))).toBe(1);
+});
