@@ -56,7 +56,7 @@ const MARKED_WORDS =
   'here follow soon dummy filler sample confirmed announced decided added written note notes street st model sure helps folgt folgen hier ici venir aquí ejemplo password passwort kennwort passe contraseña';
 /** Words without which a text promises nothing, besides "#1". */
 const PROMISE_WORDS =
-  "number world world's world’s guaranteed guarantee guarantees unrivalled unrivaled unbeatable market market-leading industry-leading leader leading marktführer popular cheapest simply millions earth planet fastest easiest simplest smartest safest quickest finest trusted loved ever europe europe's europe’s country country's country’s entire best-in-class world-class award-winning";
+  "number world world's world’s guaranteed guarantee guarantees unrivalled unrivaled unbeatable market market-leading industry-leading leader leading marktführer popular cheapest simply millions earth planet fastest easiest simplest smartest safest quickest finest trusted loved ever europe europe's europe’s country country's country’s entire best-in-class world-class award-winning close rate success satisfaction accuracy uptime nummer nr numéro numero número n welt weltweit europa europas deutschland deutschlands schweiz österreichs markt marché monde mundial mundo mercado d'europe d’europe france españa";
 /** Words beside which a text may name a day: `2024-03-05`. */
 const DATED_WORDS = 'updated aktualisiert actualizado';
 /** The years that a text may name. */
