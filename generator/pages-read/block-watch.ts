@@ -1,5 +1,6 @@
 import { baseLanguage } from '../utils/language-tag.ts';
 import { PARAGRAPH_WORDS } from './main-language.ts';
+import { maskWords, scanText, type TextReader } from './scan-text.ts';
 import { splitWords } from './sentences.ts';
 import { hashText } from './sketch.ts';
 import {
@@ -35,6 +36,8 @@ const BEGINNING = 40;
 const SMALL_SHARE = 0.1;
 /** Languages share small words. A paragraph with so many of its own, for those of another, is in its own. */
 const OWN_SHARE = 0.75;
+
+const NO_NAMES = maskWords([]);
 
 /** Blocks of text that have to be looked at. Most blocks of a page are none. */
 export interface WatchedBlocks {
@@ -119,6 +122,17 @@ export function createBlockWatch(language: string): BlockWatch {
       kinds = 0;
     },
   };
+}
+
+/** Returns those of the texts of a page's head, or of what pages share, that have to be looked at. */
+export function watchTexts(texts: readonly string[]): WatchedBlocks {
+  const watch = createBlockWatch('');
+  const reader: TextReader = {
+    word: (_, own, beginning) => watch.add(beginning, kindOf(own)),
+    endSentence() {},
+  };
+  for (const text of texts) watch.end(text, scanText(text, NO_NAMES, reader));
+  return watch.found;
 }
 
 function isStuffed(count: number, words: number): boolean {

@@ -87,6 +87,16 @@ describe('superlatives', () => {
     expect(slipsOf(p(text))).toEqual([]);
   });
 
+  test('those of header and footer are told, and those of navigation and of a quotation are not', () => {
+    const outside = '<footer><p>Lessonreel: <em>the #1 tool for teams</em></p><p>TODO: address</p></footer>';
+    for (const text of ['One page.', 'Another page.'])
+      expect(slipsOf(p(text), { outside })).toEqual(['leftover TODO', 'superlative #1 tool']);
+    expect(slipsOf('', { outside: '<nav><p>The #1 tool for teams</p></nav>' })).toEqual([]);
+    expect(slipsOf('', { outside: '<footer>Reviewed as “the #1 tool for teams” by none.</footer>' })).toEqual(
+      [],
+    );
+  });
+
   test('those of another name are none, and those of the name of the site are told', () => {
     const text = p('Rotafold is the fastest planner in Europe.');
     expect(slipsOf(text)).toEqual([]);
