@@ -110,8 +110,8 @@ function* pricedItems(value: DataValue | undefined, list?: string): Generator<[s
 }
 
 /**
- * Returns the amounts of an object by field, also those of `price: { monthly: 49 }`. A text with a period names
- * it: `price per month` of `price: "$49 a month"`.
+ * Returns the amounts of an object by field, also those of `price: { monthly: 49 }`. A text with a period
+ * names it: `price per month` of `price: "$49 a month"`.
  */
 function amountsOf(fields: Readonly<Record<string, DataValue | undefined>>): RowPrices {
   const amounts: Record<string, number> = {};

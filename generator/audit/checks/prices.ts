@@ -54,7 +54,10 @@ function currencyOf(value: string): string {
   return value.slice(0, value.indexOf(' '));
 }
 
-/** Fields that hold the price of a period: `monthly`, `pricePerMonth`, `price per month`, but neither `minMonths` nor `year`. */
+/**
+ * Fields that hold the price of a period: `monthly`, `pricePerMonth`, `price per month`, but neither
+ * `minMonths` nor `year`.
+ */
 const FIELDS = {
   month: fieldOf('monthly|monatlich|(?:per[-_ ]?)?month'),
   year: fieldOf('yearly|annual|annually|jährlich|per[-_ ]?year'),

@@ -1,7 +1,7 @@
 import type { SaidPrice } from '../../types/page-content.ts';
 import type { Collector } from '../page-collector.ts';
 
-/** What a text with a price has: the sign, the code or the name of a currency. Others are not read further. */
+/** What a text with a price has: the sign, the code or the name of a currency. */
 const HINT = /[$€£]|USD|EUR|GBP|CHF|dollar|euro/i;
 
 /** A number begins: no letter, digit or decimal sign stands before. */

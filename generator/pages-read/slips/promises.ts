@@ -41,14 +41,16 @@ const OFFER_ELSEWHERE =
   '(?:\\p{L}*(?:plattform|software|app|lösung|tool|werkzeug|anbieter|system|programm|planer|editor|shop|agentur|marke|hersteller|schule|akademie|werkstatt)|plateforme|outil|logiciel|application|boutique|agence|éditeur|école|plataforma|herramienta|aplicación|tienda|agencia|escuela)(?!\\p{L})';
 const MARKET =
   "(?:Europas|Deutschlands|Österreichs|der Schweiz|der Welt|weltweit|in Europa|in Deutschland|(?:auf dem|am) Markt|d[’']Europe|en Europe|de France|en France|du monde|au monde|(?:du|sur le) marché|de Europa|en Europa|de España|en España|del mundo|del mercado)(?!\\p{L})";
+/** A word begins. */
+const START = '(?<!\\p{L})';
 /** The same in German, French and Spanish. */
 const OWN_ELSEWHERE = new RegExp(
   [
-    `(?<!\\p{L})(?:die )?(?:nummer|nr\\.) ?(?:1|eins) (?:${MARKET}|für \\p{L}+|unter den \\p{L}+)`,
-    `(?<!\\p{L})(?:Europas|Deutschlands|Österreichs) (?:nummer|nr\\.) ?(?:1|eins)(?![\\p{L}\\d])`,
-    `(?<!\\p{L})(?:n[uú]m[ée]ro|n°) ?(?:1|un|uno) (?:mondial|${MARKET})`,
-    `(?<!\\p{L})(?:best|schnellst|einfachst|günstigst|führend|beliebtest)e[nrs]? (?:[\\p{L}-]+ ){0,3}?${OFFER_ELSEWHERE} (?:für [\\p{L}-]+ )?${MARKET}`,
-    `(?<!\\p{L})(?:(?:meilleure?|mejor) ${OFFER_ELSEWHERE}|${OFFER_ELSEWHERE} (?:le|la|más) (?:plus )?[\\p{L}-]+) (?:[\\p{L}-]+ ){0,3}?${MARKET}`,
+    `${START}(?:die )?(?:nummer|nr\\.) ?(?:1|eins) (?:${MARKET}|für \\p{L}+|unter den \\p{L}+)`,
+    `${START}(?:Europas|Deutschlands|Österreichs) (?:nummer|nr\\.) ?(?:1|eins)(?![\\p{L}\\d])`,
+    `${START}(?:n[uú]m[ée]ro|n°) ?(?:1|un|uno) (?:mondial|${MARKET})`,
+    `${START}(?:best|schnellst|einfachst|günstigst|führend|beliebtest)e[nrs]? (?:[\\p{L}-]+ ){0,3}?${OFFER_ELSEWHERE} (?:für [\\p{L}-]+ )?${MARKET}`,
+    `${START}(?:(?:meilleure?|mejor) ${OFFER_ELSEWHERE}|${OFFER_ELSEWHERE} (?:le|la|más) (?:plus )?[\\p{L}-]+) (?:[\\p{L}-]+ ){0,3}?${MARKET}`,
   ].join('|'),
   'giu',
 );

@@ -148,11 +148,11 @@ const HOLDER =
   '(?:<!--[^>]*>|</?(?:a|abbr|b|em|i|small|span|strong)\\b[^>]*>|&#?\\w*;|&(?= )|\\d{1,3}(?!\\d)|\\.(?!\\s+\\p{Lu})|[^<>&\\d.;|·•©()]){1,80}?';
 /** What makes a year behind a name another one: of a founding, of a law. */
 const OF_FOUNDING =
-  '(?<!(?:since|founded|established|est\\.?|seit|gegründet|depuis|desde|from|in|of|ab)\\s+)';
+  '(?<![\\p{L}\\d])(?<!(?:since|founded|established|est\\.?|seit|gegründet|depuis|desde|from|in|of|ab)\\s+)';
 /** What ends a copyright behind a year. The number of a place has its name behind it: "2000 Neuchâtel". */
 const COPYRIGHT_END = '(?=\\s*(?:$|[<.,;|·•)]|&\\w+;|[–—-]\\s|all rights|alle rechte|tous droits|todos los))';
 const COPYRIGHT = new RegExp(
-  `${SIGN}${COPYRIGHT_YEARS}|(?:©|&copy;)${HOLDER}(?<![\\p{L}\\d])${OF_FOUNDING}(?=(?:19|20)\\d\\d)${COPYRIGHT_YEARS}${COPYRIGHT_END}`,
+  `${SIGN}${COPYRIGHT_YEARS}|(?:©|&copy;)${HOLDER}${OF_FOUNDING}(?=(?:19|20)\\d\\d)${COPYRIGHT_YEARS}${COPYRIGHT_END}`,
   'iuy',
 );
 /** What stands before the copyright of a picture or a map, which is that of others. */
