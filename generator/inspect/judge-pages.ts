@@ -82,9 +82,16 @@ export function readTexts(
   };
 }
 
-/** A text that is a price, and its amount. */
+/** A text that is a price, its amount, and what it is paid for. */
 const PRICE =
-  /^(?:(?:US)?\$|[€£]|[A-Z]{3} )? ?(\d[\d.,]*)(?: ?(?:[€£]|[A-Z]{3}))?(?: ?(?:\/|a|per) ?[\p{L}/ ]+)?$/u;
+  /^(?:(?:US)?\$|[€£]|[A-Z]{3} )? ?(\d[\d.,]*)(?: ?(?:[€£]|[A-Z]{3}))?(?: ?(?:\/|a|per|pro|im|par|al) ?([\p{L}/ ]+))?$/u;
+/** The name of a field that says nothing of a period. */
+const IS_PRICE = /^(?:price|cost|fee|amount|preis)$/i;
+/** Words of a period, and how a field that holds a price of it is named. */
+const PERIODS = [
+  [/(?<!\p{L})(?:month|mo|monat|mois|mes)(?!\p{L})/iu, 'per month'],
+  [/(?<!\p{L})(?:year|yr|jahr|an|año)(?!\p{L})/iu, 'per year'],
+] as const;
 
 /** Lists whose items have a price, although no row says it: a quote names it. */
 const PLANS = /^(?:plans|tiers|packages|editions)$/i;
@@ -102,14 +109,20 @@ function* pricedItems(value: DataValue | undefined, list?: string): Generator<[s
     else yield* pricedItems(child);
 }
 
-/** Returns the amounts of an object by field, also those of `price: { monthly: 49 }`. */
+/**
+ * Returns the amounts of an object by field, also those of `price: { monthly: 49 }`. A text with a period
+ * names it: `price per month` of `price: "$49 a month"`.
+ */
 function amountsOf(fields: Readonly<Record<string, DataValue | undefined>>): RowPrices {
   const amounts: Record<string, number> = {};
   for (const [field, value] of Object.entries(fields)) {
-    const [, digits] = (typeof value === 'string' && PRICE.exec(value)) || [];
+    const [, digits, unit = ''] = (typeof value === 'string' && PRICE.exec(value)) || [];
+    const [, period] = PERIODS.find(([words]) => words.test(unit)) ?? [];
     if (typeof value === 'number') amounts[field] = value;
     else if (digits !== undefined)
-      amounts[field] = Number(digits.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
+      amounts[period !== undefined && IS_PRICE.test(field) ? `${field} ${period}` : field] = Number(
+        digits.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+      );
     else if (isObject(value)) Object.assign(amounts, amountsOf(value));
   }
   return amounts;

@@ -15,6 +15,16 @@ const ENDS_WITH_ALL = new RegExp(`(?:${OF_ALL})\\s+$`, 'iu');
 /** What a site does with all of them: "we list shops in seven cities", "Wiska speaks nine languages". */
 const OWN_DOES =
   '(?:lists?|covers?|supports?|offers?|speaks?|knows?|sells?|ships?|serves?|(?:is|are) (?:used|sold|spoken|available|at home) in)(?: (?:\\p{Ll}+ (?:of|in|for|to)|in|to))?';
+/** What works or is used in all of them: "It works in 23 countries", "Now live in 23 countries". */
+function worksIn(names: string): string {
+  const subject = `(?:it|we|our \\p{Ll}+|the (?:app|tool|platform|software|service|product|company|shop)|${names})`;
+  const state = '(?:live|active|at home|at work|in use|used|open|running)';
+  const works = `${subject} (?:now |also |already |today )?(?:works?|runs?|operates?|(?:is|are) (?:now |already )?${state})`;
+  const use = `(?:teams|companies|customers|people|you can) use (?:it|us|${names})`;
+  return `(?<=^|[.!?:;,]\\s+|\\band )(?:${works}|(?:now |already )?${state}|${use}) in\\s+(?:(?:more than|over)\\s+)?`;
+}
+/** What makes a number of such a sentence one of a part: "in 23 countries of the union". */
+const OF_PART = /^\s+(?:of|that|which|where|without|so far|alone|only)(?!\p{L})/iu;
 /** What stands around the number of all things of the site itself: "all 30 workshops of this site". */
 const ALL = /(?<!\p{L})all\s+(?:the\s+)?$/iu;
 const OF_SITE =
@@ -50,6 +60,8 @@ interface Measure {
   readonly number: number;
   readonly sizes: Readonly<Record<string, number>>;
   readonly find: readonly RegExp[];
+  /** How texts say how long a trial is free, without the word of `near`. Empty for other facts. */
+  readonly free: readonly RegExp[];
 }
 
 /** Small words between a number and what it measures make it a number of something else. */
@@ -90,6 +102,7 @@ export function createOtherNumberFinder(
   const words = [
     ...totals.map(({ fact }) => unitWithoutPlural(fact)),
     ...measures.map(({ fact }) => fact.near ?? ''),
+    ...(measures.some(({ free }) => free.length > 0) ? HINTS_OF_FREE : []),
   ];
   if (words.length === 0) return () => [];
   const mayHave = new RegExp([...new Set(words)].map(escapeText).join('|'), 'iu');
@@ -105,12 +118,16 @@ export function createOtherNumberFinder(
     const former = text.slice(0, text.lastIndexOf(sentenceAt(text, index), index)).trimEnd();
     return namesSomebody(ownWords(sentenceAt(text, former.length - 1)));
   };
+  const isOffered = (text: string, index: number) => {
+    const before = text.slice(0, index).trimEnd();
+    return before === '' || OFFERED.test(ownWords(sentenceAt(text, before.length - 1)));
+  };
   const isOwn = (text: string, index: number) => OWN.test(ownWords(sentenceAt(text, index)));
   return (text) => {
     if (!mayHave.test(text)) return [];
     return [
       ...totals.flatMap((total) =>
-        otherTotalIn(total, text, isOfOthers).map((found) => ({
+        otherTotalIn(total, text, isOfOthers, isOffered).map((found) => ({
           ...found,
           isOwn: isOwn(text, found.offset),
         })),
@@ -130,24 +147,39 @@ function totalOf(fact: DataFact, ownNames: readonly string[]): Total[] {
   const isOpen = fact.value.endsWith('+');
   const lead = `(?:${isOpen ? `${MORE_THAN}|` : ''}${OF_ALL})\\s+(?:(?:more than|over|about|some)\\s+)?`;
   const unit = escapeText((fact.unit ?? '').replace(/s$/, ''));
-  const own = `${NOT_AFTER}(?:${['we', ...ownNames.map(escapeText)].join('|')}) (?:now |also |today )?${OWN_DOES}\\s+(?:all\\s+)?`;
+  const names = ['we', ...ownNames.map(escapeText)].join('|');
+  const own = `${NOT_AFTER}(?:${names}) (?:now |also |today )?${OWN_DOES}\\s+(?:all\\s+)?`;
   const words = `(${NUMBER})(\\+?)\\s+(?:\\p{Ll}+\\s+)?${unit}s?`;
-  const find = new RegExp(`(?:(${own})|(${lead})|${NOT_AFTER})${words}${NOT_BEFORE}`, 'giu');
+  const find = new RegExp(
+    `(?:(${own})|(${lead})|(${worksIn(names)})|${NOT_AFTER})${words}${NOT_BEFORE}`,
+    'giu',
+  );
   return [{ fact, number, find }];
 }
 
 type IsOfOthers = (text: string, index: number) => boolean;
+/** Words that say that "it" is what the site offers. */
+const OFFERED = /(?<!\p{L})(?:we|our|ours|us|you|your|app|tool|platform|software|service|product)(?!\p{L})/iu;
 
 /** Returns where a text says another number of all, "more than" or with a plus as the fact does. */
-function otherTotalIn({ fact, number, find }: Total, text: string, isOfOthers: IsOfOthers): FoundFact[] {
-  for (const { 0: whole, 1: own, 2: lead, 3: digits = '', 4: plus, index } of text.matchAll(find)) {
-    const before = own ?? lead;
+function otherTotalIn(
+  { fact, number, find }: Total,
+  text: string,
+  isOfOthers: IsOfOthers,
+  isOffered: IsOfOthers,
+): FoundFact[] {
+  for (const found of text.matchAll(find)) {
+    const { 0: whole, 1: own, 2: lead, 3: works, 4: digits = '', 5: plus, index } = found;
+    const before = own ?? lead ?? works;
     const said = /^\d/.test(digits) ? Number(digits.replace(/[,.]/g, '')) : readNumber(digits);
     const times = own && !ENDS_WITH_ALL.test(own) ? MOST_TIMES_OF_OWN : MOST_TIMES;
     const isOther = said !== number && said * times > number && said < number * times;
     const isOfAll = before !== undefined || (plus !== '' && fact.value.endsWith('+'));
     if (!isOther || !(isOfAll || isOfSite(text, index, whole, said / number))) continue;
-    if (own && OF_ONE.test(text.slice(index + whole.length))) continue;
+    const behind = text.slice(index + whole.length);
+    if ((own ?? works) && OF_ONE.test(behind)) continue;
+    if (works && /^it /i.test(works) && !isOffered(text, index)) continue;
+    if (works && (OF_PART.test(behind) || OF_OTHERS.test(sentenceAt(text, index)))) continue;
     if (isOfOthers(text, index) || !isNear(fact, text, index)) continue;
     if (DONE.test(text.slice(0, index)) || STAFF.test(sentenceAt(text, index).replace(whole, ''))) continue;
     const words = whole.slice(before?.length ?? 0);
@@ -167,6 +199,32 @@ function isOfSite(text: string, index: number, whole: string, times: number): bo
   return isMore && !OF_OTHERS.test(sentenceAt(text, index));
 }
 
+/** Words of facts about the days on which a buyer tries a thing for nothing. */
+const TRIAL = /^(?:free )?trials?(?: period)?$|^(?:test|probe)\p{L}*$|^essais?$|^pruebas?$/iu;
+const FREE = '(?:free(?: of charge)?|for free|kostenlos|gratis|gratuit(?:ement)?)';
+/** What is free for some days as well: "shipping is free for 30 days". */
+const FREE_ELSE =
+  /(?<!\p{L})(?:shipping|deliver\p{L}*|returns?|exchang\p{L}*|park(?:s|ing)?|storage|pick-?up|cancel\p{L}*|repairs?|links?|files?|downloads?|guests?|museum|entry|versand|lieferung|rückgabe|livraison|retours?)(?!\p{L})/iu;
+/** What a sentence about a trial says besides: "try it", "start today", "the first 30 days". */
+const TRIED =
+  /(?<!\p{L})(?:try|trying|test(?:en|e|ing)?|start|begin|use|get|sign up|everything|account|plans?|it is|it['’]s|we|our|the first|nutzen|ausprobieren|essayez|utilisez|prueba|usa)(?!\p{L})|^\P{L}*(?:free|kostenlos|gratis|\d)/iu;
+
+const HINTS_OF_FREE = ['free', 'kostenlos', 'gratis', 'gratuit', 'try', 'test'];
+
+/** Returns how texts say for how long a trial is free: "free for 45 days", "45 days free". */
+function freeFor(said: string): readonly string[] {
+  return [
+    `${NOT_AFTER}${FREE},?\\s+(?:for|für|pendant|por|during)\\s+(?:the first\\s+|die ersten\\s+)?${said}`,
+    `${NOT_AFTER}${said}\\s+(?:(?:are|for|lang|long)\\s+)?${FREE}(?!\\s+of(?! charge))${NOT_BEFORE}`,
+    `(?<=${NOT_AFTER}(?:try|test) (?:it|us|everything|all of it) for\\s+)${said}`,
+  ];
+}
+
+/** Returns whether a sentence tells of something else that is free for a time. */
+function isFreeElse(sentence: string): boolean {
+  return FREE_ELSE.test(sentence) || !TRIED.test(sentence);
+}
+
 function measureOf(fact: DataFact): Measure[] {
   const { value, unit = '', near } = fact;
   const number = Number(value);
@@ -176,9 +234,10 @@ function measureOf(fact: DataFact): Measure[] {
   const units = own === '%' ? '%|per ?cent' : Object.keys(sizes).map(escapeText).join('|');
   const said = `(${NUMBER})[\\s\\u00a0-]?(${units})${own === '%' ? '' : "s?['’]?"}(?![\\p{L}\\p{N}])`;
   const thing = `${NOT_AFTER}${escapeText(near)}`;
+  const free = TRIAL.test(near) ? freeFor(said).map((source) => new RegExp(source, 'giu')) : [];
   return [
     {
-      ...{ fact, number, sizes },
+      ...{ fact, number, sizes, free },
       find: [
         `${NOT_AFTER}${said}\\s+(?:of\\s+(?:their\\s+|your\\s+|our\\s+|the\\s+)?)?(?:${BESIDE}\\p{Ll}+\\s+)?${thing}${ENDS}`,
         `${thing}(?:\\s+(?:period|time|phase|version))?(?::\\s+|\\s+\\(|\\s+(?:is|lasts?|takes?|runs?|of|for|goes on|(?:ends?|expires?|stops?) after)\\s+(?:(?:for|only|just|exactly|over)\\s+){0,2})${said}`,
@@ -189,19 +248,21 @@ function measureOf(fact: DataFact): Measure[] {
 
 /** Returns where a text says another length or share of what the fact is about. */
 function otherMeasureIn(
-  { fact, number, sizes, find }: Measure,
+  { fact, number, sizes, find, free }: Measure,
   text: string,
   isOfOthers: IsOfOthers,
 ): FoundFact[] {
   const size = (unit: string) => sizes[unit.toLowerCase()] ?? 1;
   const own = number * size((fact.unit ?? '').replace(/(?<=\p{L})s$/u, ''));
-  for (const pattern of find)
+  for (const pattern of [...find, ...free])
     for (const { 0: words, 1: said = '', 2: unit = '', index } of text.matchAll(pattern)) {
       const other = readNumber(said) * size(unit);
       NO_MEASURE.lastIndex = index + words.length;
       const isOther = other > 0 && other !== own && other * MOST_TIMES > own && other < own * MOST_TIMES;
       if (!isOther || NO_MEASURE.test(text) || THEIR.test(text.slice(0, index))) continue;
-      if (OF_OTHERS.test(sentenceAt(text, index)) || isOfOthers(text, index)) continue;
+      const sentence = sentenceAt(text, index);
+      if (OF_OTHERS.test(sentence) || isOfOthers(text, index)) continue;
+      if (free.includes(pattern) && isFreeElse(sentence)) continue;
       return [{ fact: fact.name, words, differs: fact.value, isMeasure: true, offset: index }];
     }
   return [];

@@ -1,5 +1,6 @@
 import { baseLanguage } from '../utils/language-tag.ts';
 import { PARAGRAPH_WORDS } from './main-language.ts';
+import { maskWords, scanText, type TextReader } from './scan-text.ts';
 import { splitWords } from './sentences.ts';
 import { hashText } from './sketch.ts';
 import {
@@ -7,6 +8,7 @@ import {
   DATED,
   DOUBLED,
   FEWEST_LETTERS,
+  HOPEFUL,
   kindOf,
   LANGUAGE_BITS,
   LEFTOVER,
@@ -29,12 +31,17 @@ const LEFTOVER_SIGN = /%[A-Z]{2}|\$[${]|&[#a-zA-Z]|\?[?)]|\((?:add|insert|replac
 /** What a placeholder says: "goes here", "to follow" and "note to". A password has a word before it. */
 const PLACEHOLDER_WORDS =
   /(?:go|goes|comes?|text|name|title|headline|heading|copy|image|intro|introduction|conclusion|description|summary|bio|tagline|slogan|paragraph) here|! here|to follow|coming soon|^(?:dummy|filler|sample|to be) |notes? (?:to|for) |main st|language model|ai model|hope this helps|folg(?:t|en)\b|hier (?:steht|kommt)|hier\b|ici\b|venir\b|aquí|de ejemplo|passwor|kennwort|mot de passe|contraseña/i;
+/** What a promise says: "comes close", "100% success rate", "die Nummer 1", "le meilleur". */
+const PROMISE_WORDS =
+  /comes close|100 ?%|n[uú]m[ée]ro|n° ?[1u]|n(?:umme)?r\.? ?(?:1|eins)|(?:best|schnellst|einfachst|günstigst|führend|beliebtest)e|meilleure?\b|mejor\b|\bplus\b|más/i;
 /** How much of a paragraph is told. */
 const BEGINNING = 40;
 /** A paragraph with many small words of its page's language is in it. One with many of another may not be. */
 const SMALL_SHARE = 0.1;
 /** Languages share small words. A paragraph with so many of its own, for those of another, is in its own. */
 const OWN_SHARE = 0.75;
+
+const NO_NAMES = maskWords([]);
 
 /** Blocks of text that have to be looked at. Most blocks of a page are none. */
 export interface WatchedBlocks {
@@ -107,7 +114,8 @@ export function createBlockWatch(language: string): BlockWatch {
         ((kinds & SIGNED) !== 0 && LEFTOVER_SIGN.test(text)) ||
         ((kinds & MARKED) !== 0 && PLACEHOLDER_WORDS.test(text));
       if (isLeftover) found.leftover.push(text);
-      if ((kinds & PROMISE) !== 0) found.promise.push(text);
+      if ((kinds & PROMISE) !== 0 || ((kinds & HOPEFUL) !== 0 && PROMISE_WORDS.test(text)))
+        found.promise.push(text);
       if ((kinds & DATED) !== 0) found.dated.push(text);
       if ((kinds & PRICE) !== 0) found.price.push(text);
       if (isStuffed(most, words)) found.stuffed.push(text);
@@ -120,6 +128,17 @@ export function createBlockWatch(language: string): BlockWatch {
       kinds = 0;
     },
   };
+}
+
+/** Returns those of the texts of a page's head, or of what pages share, that have to be looked at. */
+export function watchTexts(texts: readonly string[]): WatchedBlocks {
+  const watch = createBlockWatch('');
+  const reader: TextReader = {
+    word: (_, own, beginning) => watch.add(beginning, kindOf(own)),
+    endSentence() {},
+  };
+  for (const text of texts) watch.end(text, scanText(text, NO_NAMES, reader));
+  return watch.found;
 }
 
 function isStuffed(count: number, words: number): boolean {

@@ -41,6 +41,8 @@ export interface Collector {
   readonly own: string[];
   /** The secrets in the parts that it shares. */
   readonly secrets: Slip[];
+  /** The texts of these parts, but for navigation, that may promise too much or have placeholders. */
+  readonly shared: Record<'promise' | 'leftover', string[]>;
   /** The addresses of the page in other languages, and its own, by language. */
   readonly alternates: [language: string, href: string][];
 }
@@ -66,6 +68,7 @@ export function createCollector(): Collector {
     alternates: [],
     own: [],
     secrets: [],
+    shared: { promise: [], leftover: [] },
   };
 }
 

@@ -1,9 +1,9 @@
 import type { PageContent } from '../types/page-content.ts';
-import { createBlockWatch, type WatchedBlocks } from './block-watch.ts';
+import { createBlockWatch, watchTexts } from './block-watch.ts';
 import { findOtherLanguage, type LanguageCheck } from './main-language.ts';
 import { readPage } from './page-reader.ts';
 import { readStructuredData } from './read-structured-data.ts';
-import { maskWords, scanText, type TextReader } from './scan-text.ts';
+import { maskWords, scanText } from './scan-text.ts';
 import { createShapeReader, lowestShapes } from './sentence-shapes.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 import { createShingler, createSketcher, hashText } from './sketch.ts';
@@ -16,7 +16,6 @@ import { kindOf } from './word-kinds.ts';
 const SENTENCE_WORDS = 6;
 /** The most sentences of a page that are stored. */
 const MOST_SENTENCES = 0xff_ff;
-const NO_NAMES = maskWords([]);
 
 /**
  * Collects what a published page says from its HTML. `names` are the page's own names: their words count as
@@ -33,14 +32,14 @@ export function collectContent(
   const { meta, card, h1, headings, links, navLinks, images, data, blocks, code } = read;
   const language = languages?.language ?? rules?.language ?? '';
   const { watched, ...counted } = readWords(blocks, names, language);
-  const head = watchHead([meta.title, meta.description]);
+  const head = watchTexts([meta.title, meta.description]);
   const scripts = data.map(readStructuredData);
   const otherLanguage = languages && findOtherLanguage(blocks, read.marked, languages);
   const more = rules
     ? findTextSlips(
         html,
         read,
-        { ...watched, promise: [...head.promise, ...watched.promise] },
+        { ...watched, promise: [...head.promise, ...watched.promise, ...read.shared.promise] },
         rules,
         language,
       )
@@ -61,7 +60,11 @@ export function collectContent(
     navLinks: [...navLinks],
     images,
     structured: scripts.flatMap((script) => script?.nodes ?? []),
-    leftovers: findLeftovers(read, [...head.leftover, ...watched.leftover], rules?.placeholders),
+    leftovers: findLeftovers(
+      read,
+      [...head.leftover, ...watched.leftover, ...read.shared.leftover],
+      rules?.placeholders,
+    ),
     slips: findSlips(read, scripts, watched.doubled, more),
     sentences: counted.sentences,
     sketch: counted.sketch,
@@ -106,17 +109,6 @@ function readWords(blocks: readonly string[], names: readonly string[], language
     sketch: sketcher.finish(),
     shapes: lowestShapes(shapes),
   };
-}
-
-/** Returns the texts of a page's head that have to be looked at. */
-function watchHead(texts: readonly string[]): WatchedBlocks {
-  const watch = createBlockWatch('');
-  const reader: TextReader = {
-    word: (_, own, beginning) => watch.add(beginning, kindOf(own)),
-    endSentence() {},
-  };
-  for (const text of texts) watch.end(text, scanText(text, NO_NAMES, reader));
-  return watch.found;
 }
 
 /** Returns what the shared card of a page says, without what its title and description say. */

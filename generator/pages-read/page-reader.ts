@@ -1,4 +1,5 @@
 import type { ContentLink } from '../types/page-content.ts';
+import { watchTexts } from './block-watch.ts';
 import {
   createBlockReader,
   createElementReader,
@@ -20,6 +21,7 @@ import { candidatesOf, type PictureCandidates, readImage } from './picture-choic
 import { singleSpaced } from './sentences.ts';
 import { createListReader } from './slips/counted-lists.ts';
 import { findSecrets } from './slips/secrets.ts';
+import { createBlock } from './text-blocks.ts';
 
 const MAIN_END = '</main>';
 /** The elements that are open before and after the main part: `html` and `body`. */
@@ -48,6 +50,8 @@ export function readPage(html: string): Collector {
     const part = readOuterPart(html.slice(at, end));
     if (!part) return;
     found.secrets.push(...part.secrets);
+    found.shared.promise.push(...part.shared.promise);
+    found.shared.leftover.push(...part.shared.leftover);
     for (const link of part.navLinks) found.navLinks.add(link);
     found.data.push(...part.data);
     at = end;
@@ -76,7 +80,7 @@ function findParts(html: string): [bodyStart: number, mainStart: number, mainEnd
   return isKnown ? [bodyStart, mainStart, mainEnd + MAIN_END.length] : [0, 0, 0];
 }
 
-type OuterPart = Pick<Collector, 'navLinks' | 'data' | 'secrets'>;
+type OuterPart = Pick<Collector, 'navLinks' | 'data' | 'secrets' | 'shared'>;
 
 /**
  * HTML and what it says: undefined if it has to be parsed with its page. A map would take long to hash it.
@@ -101,7 +105,8 @@ function readOuterPart(html: string): OuterPart | undefined {
 
 function parsePart(html: string): OuterPart | undefined {
   const found = createCollector();
-  const reader = createReader(found);
+  const texts: string[] = [];
+  const reader = createReader(found, createBlock(texts));
   let isComplete = false;
   const onopentag: typeof reader.onopentag = (name, attributes) => {
     // Each element, comment and script of the part has ended.
@@ -110,6 +115,9 @@ function parsePart(html: string): OuterPart | undefined {
   };
   createPageParser({ ...reader, onopentag }).end(`${html}<${END}>`);
   found.secrets.push(...findSecrets(html));
+  const { promise, leftover } = watchTexts(texts);
+  found.shared.promise.push(...promise);
+  found.shared.leftover.push(...leftover);
   return isComplete && found.head.size === 0 && found.card.size === 0 ? found : undefined;
 }
 
@@ -135,9 +143,9 @@ const MOST_CHARACTERS = 2_000_000;
 
 /**
  * Returns a handler for the parser of htmlparser2. It knows whether it is in the main part, and in which
- * texts.
+ * texts. `outside` takes the texts outside of the main part.
  */
-function createReader(found: Collector) {
+function createReader(found: Collector, outside?: ReturnType<typeof createBlock>) {
   const main = createMainReader(found);
   let isMain = false;
   let depth = 0;
@@ -161,6 +169,7 @@ function createReader(found: Collector) {
       else if (name === 'meta') readRobots(found.meta, attributes);
       if (unreadFrom === 0 && (UNREAD.has(name) || attributes['data-island'] !== undefined))
         unreadFrom = depth;
+      if (!isMain) outside?.open(name);
       if (isMain && unreadFrom === 0) main.open(name, attributes);
       else if (name === 'a' && attributes.href === '#') upward = [attributes['aria-label'] ?? '', ''];
       else if (name === 'a' && attributes.href !== undefined) found.navLinks.add(attributes.href);
@@ -168,7 +177,10 @@ function createReader(found: Collector) {
     ontext(text: string) {
       if (raw !== undefined) raw += text;
       else if (isMain && unreadFrom === 0) main.add(text);
-      else if (upward) upward[1] += text;
+      else {
+        if (upward) upward[1] += text;
+        if (unreadFrom === 0) outside?.add(text);
+      }
     },
     onclosetag(name: string) {
       if (name === 'a' && upward) {
@@ -179,6 +191,7 @@ function createReader(found: Collector) {
       if (raw !== undefined && name === 'title') readTitle(found, raw);
       if (name === 'script' || name === 'title') raw = undefined;
       if (isMain && unreadFrom === 0) main.close(name);
+      else outside?.close(name);
       if (depth === unreadFrom) unreadFrom = 0;
       if (name === 'main') isMain = false;
       depth--;

@@ -46,7 +46,9 @@ export const SIGNED = MARKED << 1;
 export const OTHER_SCRIPT = SIGNED << 1;
 /** The bit of a text that names a year. */
 export const DATED = OTHER_SCRIPT << 1;
-export const MAY_HAVE_ALL: number = LEFTOVER | PROMISE | PRICE | DOUBLED | DATED;
+/** The bit of a text with a word that some promises have. Most texts with one have none. */
+export const HOPEFUL = DATED << 1;
+export const MAY_HAVE_ALL: number = LEFTOVER | PROMISE | PRICE | DOUBLED | DATED | HOPEFUL;
 
 /** Words without which a text has no leftover, besides those with a mark such as `{{`. */
 const LEFTOVER_WORDS =
@@ -57,6 +59,9 @@ const MARKED_WORDS =
 /** Words without which a text promises nothing, besides "#1". */
 const PROMISE_WORDS =
   "number world world's world’s guaranteed guarantee guarantees unrivalled unrivaled unbeatable market market-leading industry-leading leader leading marktführer popular cheapest simply millions earth planet fastest easiest simplest smartest safest quickest finest trusted loved ever europe europe's europe’s country country's country’s entire best-in-class world-class award-winning";
+/** Words that many texts have, and that a block with a promise has too. */
+const HOPEFUL_WORDS =
+  "close rate success satisfaction accuracy uptime nummer nr numéro numero número n welt weltweit europa europas deutschland deutschlands schweiz österreichs markt marché monde mundial mundo mercado d'europe d’europe france españa";
 /** Words beside which a text may name a day: `2024-03-05`. */
 const DATED_WORDS = 'updated aktualisiert actualizado';
 /** The years that a text may name. */
@@ -85,6 +90,7 @@ addKinds(GRAMMAR, COMMON);
 addKinds(LEFTOVER_WORDS, LEFTOVER);
 addKinds(MARKED_WORDS, MARKED);
 addKinds(PROMISE_WORDS, PROMISE);
+addKinds(HOPEFUL_WORDS, HOPEFUL);
 for (const adjective of GERMAN_PROMISES) for (const ending of ENDINGS) addKinds(adjective + ending, PROMISE);
 addKinds(PRICE_WORDS, PRICE);
 addKinds(YEARS.join(' '), DATED);

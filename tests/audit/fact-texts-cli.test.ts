@@ -48,6 +48,15 @@ it.each([
   ['We rode through all 30 countries of this site.', PLACES, '30 countries'],
   ['It is done. Rules for fourteen countries are set.', PLACES, 'fourteen countries'],
   ['Support for 15 small countries', PLACES, '15 small countries'],
+  ['It works in 23 countries.', PLACES, '23 countries'],
+  ['The app is light, and it runs in fourteen countries.', PLACES, 'fourteen countries'],
+  ['Now live in 23 countries', PLACES, '23 countries'],
+  ['You can use it in 23 countries.', PLACES, '23 countries'],
+  ['Try it today, free for 45 days.', TRIAL, 'free for 45 days'],
+  ['Free for 45 days', TRIAL, 'Free for 45 days'],
+  ['Start with 30 days free.', TRIAL, '30 days free'],
+  ['The first 30 days are free.', TRIAL, '30 days are free'],
+  ['Try it for 30 days.', TRIAL, '30 days'],
   ['More than 9,000 customers use Acme every day.', OPEN, '9,000 customers'],
 ])('"%s" says another number than the fact', async (note, facts, words) => {
   expect(await othersIn([note], facts)).toEqual([words]);
@@ -78,6 +87,17 @@ it('what is about something else, about others, or the same, says no other numbe
     'In 30 days, trial data is gone.',
     'There are 17 countries on the map.',
     'They say “the trial lasts 30 days”.',
+    'It works in 23 countries of the union.',
+    'Planer is a saw. It works in 23 countries.',
+    'It works in 23 countries that have such a plug.',
+    'The law, which was made in 23 countries, is old.',
+    'It was used in 23 countries.',
+    'It is used by teams in 12 countries of Europe.',
+    'Shipping is free for 30 days.',
+    'Returns are free for 30 days, and it is free of tax.',
+    'Try the free version for a day, and keep 30 days free of meetings.',
+    'It is free for 14 days.',
+    'Storage of the saw costs nothing, 30 days free.',
   ];
   expect(await othersIn(notes, TRIAL + VIDEO + PLACES + OPEN)).toEqual([]);
 });

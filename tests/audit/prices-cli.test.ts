@@ -81,8 +81,13 @@ describe('two prices of one thing', () => {
       message:
         'House has two prices: €5 per person and month on /guides/guide-4/ ("House is €5 per person and month."), and monthly: 4.5 in its row',
     });
+    const [inText] = await pricesOf(said, offers({ price: '€4.50 a month' }));
+    expect(inText?.message).toContain('and price per month: 4.5 in its row');
     for (const right of [
       { monthly: '€5 a month' },
+      { price: '€5 a month' },
+      { price: '€60 a year' },
+      { price: '€4.50' },
       { price: { monthly: 6, yearly: 5 } },
       { monthly: 6, yearly: 60 },
       { price: 4 },

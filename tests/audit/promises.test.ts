@@ -24,6 +24,20 @@ describe('superlatives', () => {
     ['Award-winning software', 'Award-winning'],
     ['Ask our award-winning team for help.', 'award-winning'],
     ['We offer world-class courses.', 'world-class'],
+    ['No other app comes close.', 'No other app comes close'],
+    ['No other tool even comes close to Lessonreel.', 'No other tool even comes close to Lessonreel'],
+    ['We have a 100% success rate.', '100% success rate'],
+    ['Our courses have a 100 % pass rate.', '100 % pass rate'],
+    ['100% customer satisfaction', '100% customer satisfaction'],
+    ['The No. 1 in Europe', 'No. 1 in Europe'],
+    ['Die Nummer 1 in Europa.', 'Die Nummer 1 in Europa'],
+    ['Lessonreel ist die Nr. 1 für Schichtpläne.', 'die Nr. 1 für Schichtpläne'],
+    ['Der beste Schichtplaner Europas', 'beste Schichtplaner Europas'],
+    ['Nous sommes le numéro 1 en France.', 'numéro 1 en France'],
+    ['Le meilleur logiciel du marché', 'meilleur logiciel du marché'],
+    ['El número uno en España', 'número uno en España'],
+    ['Guaranteed results are what you get.', 'Guaranteed results'],
+    ['Guaranteed income for your team.', 'Guaranteed income'],
   ])('told: %s', (text, promise) => {
     expect(slipsOf(p(text))).toEqual([`superlative ${promise}`]);
     const head = `<meta name="description" content="${text}">`;
@@ -57,8 +71,30 @@ describe('superlatives', () => {
     'A world-class runner trains in this hall.',
     'It is not world-class, and it need not be.',
     'Germany’s number one export is cars.',
+    'No other river comes close, and no other app comes close to Zoom.',
+    'The rocket has a 100% success rate after 60 launches.',
+    'We had a 100% success rate (Testlab, 2025).',
+    'Nobody has 100% uptime.',
+    'Die Nummer 1 der Charts war 1985 ein Lied von Falco.',
+    'Todesursache Nummer 1 in Europa ist das Herz.',
+    'Der beste Wein Europas kommt aus dem Burgund.',
+    'Le numéro 1 en France est Zoom.',
+    'Le meilleur vin du monde vient de Bourgogne.',
+    'Guaranteed income is a term of politics.',
+    'The party wants a guaranteed income for all.',
+    'Guaranteed rankings are a myth.',
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);
+  });
+
+  test('those of header and footer are told, and those of navigation and of a quotation are not', () => {
+    const outside = '<footer><p>Lessonreel: <em>the #1 tool for teams</em></p><p>TODO: address</p></footer>';
+    for (const text of ['One page.', 'Another page.'])
+      expect(slipsOf(p(text), { outside })).toEqual(['leftover TODO', 'superlative #1 tool']);
+    expect(slipsOf('', { outside: '<nav><p>The #1 tool for teams</p></nav>' })).toEqual([]);
+    expect(slipsOf('', { outside: '<footer>Reviewed as “the #1 tool for teams” by none.</footer>' })).toEqual(
+      [],
+    );
   });
 
   test('those of another name are none, and those of the name of the site are told', () => {

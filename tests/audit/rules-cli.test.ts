@@ -65,6 +65,23 @@ describe('the rules of the audit', () => {
     ]);
   });
 
+  it('a heading of what holds for a year is told, and one that looks back is not', async () => {
+    const last = new Date().getUTCFullYear() - 1;
+    const told = ['Limits of hours for 2021', `Minimum wage in ${last}`, 'Unsere Preise für 2021'];
+    const right = [
+      ...['In 2019', 'Results for 2021', 'What we did for 2021', 'Prices in the old town in 2004'],
+      ...[`Our limits for ${last + 1}`, 'A song for 2021 people'],
+    ];
+    const guides = makeGuides(16, 24);
+    for (const [at, heading] of [...told, ...right].entries())
+      Object.assign(guides[at] ?? {}, { html: `<h2>${heading}</h2>` });
+    Object.assign(guides[20] ?? {}, { html: `<h2>Limits for 2021</h2><h2>Limits for ${last}</h2>` });
+    Object.assign(guides[21] ?? {}, { html: '<h2>Limits for 2021</h2>', slug: 'limits-2021' });
+    const { findings } = await auditGuides(guides);
+    const years = findings.filter(({ kind }) => kind === 'stale-year');
+    expect(years.map(({ message }) => /"(.*)"/.exec(message)?.[1]).sort()).toEqual(told.sort());
+  });
+
   it('a cause hides its consequences, unless it is switched off', async () => {
     const guides = makeGuides(13, 12);
     copyFirst(guides);

@@ -53,6 +53,9 @@ describe('placeholders', () => {
     [p('The room is large. TODO Preise ergänzen.'), ['leftover TODO']],
     [p('FIXME: quotes.'), ['leftover FIXME']],
     [p('TODO logo.'), ['leftover TODO']],
+    [p('Call XXX for details.'), ['leftover XXX']],
+    [p('It costs XXX a month.') + p('Teams pay €XXX a month.'), ['leftover XXX']],
+    [p('Contact XXX, our trainer.'), ['leftover XXX']],
   ])('%s', (main, expected) => {
     expect(slipsOf(main)).toEqual(expected);
   });
@@ -64,6 +67,12 @@ describe('placeholders', () => {
       'In a script, the TODO: comment is a promise.',
     ],
     'Lorem ipsum is a text that printers have used for long.',
+    ...[
+      'We have it in sizes from XXX to XL.',
+      'The cup comes with XXXL straws.',
+      'The film “XXX” ran in 2002.',
+    ],
+    ...['He swam at the Games of the XXX Olympiad.', 'He was taught by Pope XXX of a novel.'],
     'Printers use “Lorem ipsum dolor sit amet” as a filler.',
     ...['Say "Insert name here" on the badge template.', 'The field says “your text here” until you type.'],
     ...['„Lorem ipsum dolor“ steht in jeder Vorlage.', 'On lit « Lorem ipsum dolor » dans un modèle.'],

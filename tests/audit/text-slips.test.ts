@@ -79,6 +79,18 @@ describe('faults that texts show by themselves', () => {
     expect(told('All is ours. Copyright © 2019 - 2023')).toEqual(['stale-year Copyright © 2019 - 2023']);
     expect(told('Tiles: copyright 2019 by the makers of the map. © 2019– Lessonreel')).toEqual([]);
     expect(told('Copyright law of 2019, explained')).toEqual([]);
+    expect(told('© Lessonreel 2019')).toEqual(['stale-year © Lessonreel 2019']);
+    expect(told('© <a href="/">Lesson &amp; Sons Inc.</a>, 2019. All rights reserved.')).toEqual([
+      'stale-year © Lesson & Sons Inc., 2019',
+    ]);
+    expect(told('© Lessonreel 2019–2024 | Imprint')).toEqual(['stale-year © Lessonreel 2019–2024']);
+    expect(told('© 2019 – Lessonreel')).toEqual(['stale-year © 2019']);
+    expect(told('© Lessonreel since 2019')).toEqual([]);
+    expect(told('© Lessonreel. Founded in 2019')).toEqual([]);
+    expect(told('© Lessonreel, 2000 Neuchâtel')).toEqual([]);
+    expect(told('© Lessonreel 2019–')).toEqual([]);
+    expect(told('Photos © Ada Miller 2019')).toEqual([]);
+    expect(slipsOf(p('The text is © Ada Miller 2019.'))).toEqual([]);
     const head = '<meta name="robots" content="index"><meta name="googlebot" content="noindex">';
     const html = `<html><head>${head}</head><body></body></html>`;
     expect(collectContent(html).robots).toBe('googlebot: noindex');

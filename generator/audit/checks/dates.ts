@@ -30,6 +30,7 @@ export function isOver(text: string, { lastmod, path }: SiteFact, date: string):
   return year < date.slice(0, 4) && (isCopyright(text) || !lastmod?.startsWith(year));
 }
 
+const YEAR_IN = /(?<!\p{N})20\d\d(?!\p{N})/u;
 const YEAR = /(?<![\p{L}\p{N}.,-])20\d\d(?![\p{L}\p{N}]|[.,-]\p{N})/gu;
 /** Words before a year that make it one of the past on purpose. */
 const SINCE =
@@ -42,16 +43,39 @@ const CURRENT =
 const EDITION =
   /^(?:the |our |best |top )*(?:(?:guide|edition|prices|update) (?:for |of |in )?20\d\d|20\d\d (?:guide|edition|prices|update|ranking|comparison))$/iu;
 
+/** Headings of what holds for a year: "Limits of hours for 2025". */
+const HOLDS_FOR = /\s(?:for|für|pour|para) 20\d\d[.:?!]?$/iu;
+/** Headings of what holds in a year, if it was one of the last: "Minimum wage in 2025". */
+const HOLDS_IN =
+  /^(?:\p{L}+ ){0,3}(?:prices?|costs?|fees|rates?|limits?|rules?|holidays|deadlines|wages?|salar(?:y|ies)|tax(?:es)?|allowances?|trends|preise?|kosten|grenzen|regeln|feiertage|fristen|mindestlohn|löhne|steuern?|tarifs|prix|frais|règles|precios|tarifas|reglas)(?: \p{L}+){0,5} (?:in|en|im jahr) 20\d\d[.:?!]?$/iu;
+const LAST_YEARS = 3;
+/** Headings that look back: "Results for 2024", "What we did for 2024". */
+const LOOKS_BACK =
+  /(?<!\p{L})(?:results?|figures?|reports?|awards?|prizes?|medals?|winners?|accounts|balance|revenue|sales|statistics|stats|numbers|data|review|archive|records?|minutes|history|chronicle|changed|was|were|had|did|won|ergebnis\p{L}*|bericht\p{L}*|zahlen|preisträger\p{L}*|rückblick|archiv|résultats?|rapport|bilan|chiffres|resultados?|informe|balance)(?!\p{L})/iu;
+
 /**
- * Finds a year that is over in a title, a main heading, or a heading of an edition. It is right where the
- * page is about that year: it was last changed in it, the text names two years or says "since", or its
- * address names it, unless the title promises to be up to date and the page was changed in a later year.
+ * Returns the headings of an edition, and of what holds in a year. A page that names that year or another one
+ * in its title or in a further heading tells of several years.
+ */
+function datedHeadings({ title, h1, headings }: SiteFact, date: string): readonly string[] {
+  const dated = headings.flatMap(([, text]) => (text.includes('20') && YEAR_IN.test(text) ? [text] : []));
+  const isAlone = dated.length === 1 && ![title, ...h1].some((text) => YEAR_IN.test(text));
+  const isLate = (text: string) =>
+    Number(YEAR_IN.exec(text)) >= Number(date.slice(0, 4)) - LAST_YEARS && HOLDS_IN.test(text);
+  return dated.filter(
+    (text) =>
+      EDITION.test(text) || (isAlone && !LOOKS_BACK.test(text) && (HOLDS_FOR.test(text) || isLate(text))),
+  );
+}
+
+/**
+ * Finds a year that is over in a title, a main heading, or a heading of an edition or of what holds in a
+ * year. It is right where the page is about that year: it was last changed in it, the text names two years or
+ * says "since", or its address names it, unless the title promises to be up to date and the page was changed
+ * in a later year.
  */
 function* yearFaults(page: SiteFact, date: string): Generator<FoundFault> {
-  const editions = page.headings.flatMap(([, text]) =>
-    text.includes('20') && EDITION.test(text) ? [text] : [],
-  );
-  for (const text of [page.title, page.h1[0] ?? '', ...editions]) {
+  for (const text of [page.title, page.h1[0] ?? '', ...datedHeadings(page, date)]) {
     const [year, ...others] = text.match(YEAR) ?? [];
     if (year === undefined || others.length > 0) continue;
     const before = text.slice(0, text.search(YEAR));

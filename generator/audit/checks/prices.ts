@@ -54,15 +54,18 @@ function currencyOf(value: string): string {
   return value.slice(0, value.indexOf(' '));
 }
 
-/** Fields that hold the price of a period: `monthly`, `pricePerMonth`, but neither `minMonths` nor `year`. */
+/**
+ * Fields that hold the price of a period: `monthly`, `pricePerMonth`, `price per month`, but neither
+ * `minMonths` nor `year`.
+ */
 const FIELDS = {
-  month: fieldOf('monthly|monatlich|(?:per[-_]?)?month'),
-  year: fieldOf('yearly|annual|annually|jährlich|per[-_]?year'),
+  month: fieldOf('monthly|monatlich|(?:per[-_ ]?)?month'),
+  year: fieldOf('yearly|annual|annually|jährlich|per[-_ ]?year'),
 } as const;
 
 function fieldOf(period: string): RegExp {
   const price = '(?:price|cost|fee|amount|preis)';
-  return new RegExp(`^(?:${price}[-_]?)?(?:${period})(?:[-_]?${price})?$`, 'i');
+  return new RegExp(`^(?:${price}[-_ ]?)?(?:${period})(?:[-_]?${price})?$`, 'i');
 }
 
 /** Returns the period of a price that a row may list. */

@@ -5,7 +5,7 @@ import { type SlipKind, traitsOf } from '../../types/finding-kinds.ts';
 import type { SiteFact, Slip } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
-import { type FindingPlaces, isOfRows, pageFault } from '../findings.ts';
+import { CODE_GAP, type FindingPlaces, isOfRows, pageFault } from '../findings.ts';
 import { oneRegion } from '../translations.ts';
 import { findDateFaults, isCopyright, isOver } from './dates.ts';
 import { findLeftoverFaults } from './leftovers.ts';
@@ -115,7 +115,7 @@ function* slipFaults(page: SiteFact, date: string, undrawn: AuditedSite['undrawn
     yield pageFault(kind, page, message(text), other?.(text) ?? advice, {
       quote: quoteOf(kind, text),
       subject: text,
-      ...(kind === 'structured-unseen' ? { code: ['aggregateRating', 'AggregateRating'] } : {}),
+      ...codeOf(kind, text),
     });
   }
 }
@@ -136,6 +136,16 @@ function* toldSlips(slips: readonly Slip[]): Generator<Slip> {
     }
     seen.add(kind);
   }
+}
+
+/** A copyright whose name code may insert: the sign, and the years. */
+const WITH_NAME = /^(© ?)[^\d©].*?(,? \d{4}(?: ?[–-] ?\d{4})?)$/u;
+
+/** Returns the texts that the code of a slip has, where it does not have the text of the page. */
+function codeOf(kind: SlipKind, text: string): Pick<FoundFault, 'code'> {
+  if (kind === 'structured-unseen') return { code: ['aggregateRating', 'AggregateRating'] };
+  const [, sign = '', years = ''] = (kind === 'stale-year' && WITH_NAME.exec(text)) || [];
+  return years === '' ? {} : { code: [text, ...[sign, '&copy; '].map((one) => one + CODE_GAP + years)] };
 }
 
 /** Returns amounts in different currencies as a list: `$49, 49 € and £42`. */

@@ -19,6 +19,13 @@ const MISSING =
 /** What stands around a mark that is said of a price or a day: "The price is TBD." */
 const IS_OPEN = /(?<!\p{L})(?:is|are|remains?|still|costs?|ist|sind|noch)\s$/u;
 const CLAUSE_END = /^\s*(?:[.,;!)]|$|(?:until|and|but|bis|und|aber)(?!\p{L}))/u;
+/** What stands before three crosses that somebody has to fill in: "call XXX", "costs XXX a month". */
+const BEFORE_CROSSES =
+  /(?:^|(?<![\p{L}\d]))(?:call|phone|ask|contact|e-?mail|visit|meet|join|costs?|pays?|saves?|takes?|lasts?|has|have|hire|at|from|for|by|with|until|about|than|over|under|only|just|[Kk]ontaktieren Sie|[Ff]ragen Sie|kostet|kosten|ab|für|bei|mit|von|bis|unter|appelez|contactez|coûte|pour|chez|avec|llame|cuesta|por|con)\s$|[€$£]\s?$/iu;
+const AFTER_CROSSES = /^(?:\s+\p{Ll}|\s*[.,;!?)€$£%])/u;
+/** A sentence in which three crosses mean something: sizes, films, numbers of the Romans, kisses. */
+const OF_CROSSES =
+  /(?<!\p{L})(?:sizes?|clothes|shirts?|rat(?:ings?|ed)|films?|movies?|roman|numerals?|centur(?:y|ies)|grades?|sugar|ales?|beers?|stouts?|label\p{L}*|mark\p{L}*|kiss\p{L}*|crosses|letters?|domains?|adults?|porn\p{L}*|größen?|kreuze|küsse|taill?es?|tallas?|X+L)(?!\p{L})/iu;
 /** What explains a mark: its words in full, or what it means. */
 export const EXPLAINS =
   /^(?:to be [ad]\p{L}+|(?:(?!\b(?:what|how|why|was|wie|warum)\b)[^.!?]){0,40}?\b(?:means?(?! of\b)|stands? for|short for|bedeute[nt]|steh(?:t|en) für)\b)/iu;
@@ -37,8 +44,14 @@ export function isSpokenOf(text: string, piece: string, index: number, isMark: b
   if (SPEAKS_OF.test(before) || (/\(\s*$/.test(before) && /^\s*\)\s*\S/.test(after))) return true;
   const isToDo = BEGINS.test(before) && (TO_DO.test(after) || MISSING.test(after));
   if (/^TB[ACD]$/.test(piece) && IS_OPEN.test(before) && CLAUSE_END.test(after)) return false;
+  if (piece === 'XXX' && isToFillIn(text, before, after)) return false;
   const isExplained = before === '' && COLON.test(after) && EXPLAINS.test(after.replace(COLON, ''));
   return !isToDo && (isExplained || !STANDS_FOR.test(after));
+}
+
+/** Returns whether three crosses in a sentence stand for a name or a number that is missing. */
+function isToFillIn(text: string, before: string, after: string): boolean {
+  return BEFORE_CROSSES.test(before) && AFTER_CROSSES.test(after) && !OF_CROSSES.test(text);
 }
 
 /** Values of programs that a template shows by mistake. A sentence may speak of them. */

@@ -103,7 +103,7 @@ export function leftoversOf(
 }
 
 /** Returns the matches of a long expression. `matchAll` would compile a copy of it for each text. */
-function matchesOf(expression: RegExp, text: string): readonly RegExpExecArray[] {
+export function matchesOf(expression: RegExp, text: string): readonly RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
   expression.lastIndex = 0;
   for (let found = expression.exec(text); found; found = expression.exec(text)) matches.push(found);

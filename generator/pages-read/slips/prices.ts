@@ -4,11 +4,6 @@ import type { Collector } from '../page-collector.ts';
 /** What a text with a price has: the sign, the code or the name of a currency. */
 const HINT = /[$€£]|USD|EUR|GBP|CHF|dollar|euro/i;
 
-/** Returns whether a text may have a price. Nothing else is done with texts that have none. */
-function mayHavePrice(text: string): boolean {
-  return HINT.test(text);
-}
-
 /** A number begins: no letter, digit or decimal sign stands before. */
 const NUMBER_START = '(?<![\\p{L}\\p{N}.,])';
 /** A word begins. */
@@ -80,23 +75,35 @@ const CAPITAL = /\p{Lu}/u;
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}+'’-]*`;
 const NAME = `${WORD}(?: (?:${WORD}|\\p{N}+)){0,4}`;
 const PLAN = '(?: (?:plan|tier|subscription|licen[cs]e|package|edition))?';
-/** A name before its price: "Desk costs", "The Desk plan is", "Desk:". */
+/** Who pays a price: "you", "each of your teams". */
+const PAYER =
+  '(?:you|we|they|people|everybody|everyone|each (?:person|team|shop|school)|teams|shops|schools|customers|Sie|du|wir|man|Teams|Kunden|vous|on|ils|usted|tú)';
+const PAYS = `(?:(?:${PAYER} (?:(?:only|just|now|will) )?(?:pays?|spend)|pay|(?:be)?zahl(?:en|st|t)(?: ${PAYER})?|${PAYER} payez|${PAYER} paie|pagas?|pagan)(?: (?:only|just|now|nur|bloß|seulement|solo|sólo))?)`;
+/** What a buyer takes a thing with: "With Desk, you pay". */
+const WITH = '(?:With|with|On|on|For|for|In|in|Mit|mit|Bei|bei|Für|für|Avec|avec|Pour|pour|Con|con|Por|por)';
+/** A name before its price: "Desk costs", "The Desk plan is", "Desk:", "With Desk you pay". */
 const NAME_BEFORE = new RegExp(
-  `${WORD_START}(${NAME})${PLAN}(?:(?: (?:now|still|only|just|today))? (?:costs?|is|at|for|sells|goes|is priced|is sold|comes|runs|kostet|gibt es|liegt|coûte|est|cuesta|vale)(?: (?:now|still|only|just|at|for|in|you|für|bei|zu|nur|à))*|:)? $`,
+  `${WORD_START}(?:(${NAME})${PLAN}(?:(?: (?:now|still|only|just|today))? (?:(?:will )?costs?|is|at|for|sells|goes|is priced|is sold|comes|runs|sets|kostet|gibt es|liegt|coûte|est|cuesta|vale)(?: (?:now|still|only|just|at|for|in|you|us|back|für|bei|zu|nur|à))*|['’]s (?:monthly )?price is(?: (?:now|still|only|just))?|:)?|${WITH} (?:the |our |dem |le |la |el )?(${NAME})${PLAN} ${PAYS}) $`,
   'u',
 );
+/** A clause that only says what a buyer takes: "With Desk, you pay $49 a month". */
+const TAKEN = new RegExp(`(?:^|[.:] )${WITH} (?:the |our |dem |le |la |el )?${NAME}${PLAN} ?$`, 'u');
+const PAYS_FIRST = new RegExp(`^ ?${PAYS} $`, 'u');
 /** A name behind its price: "for Desk", "for the Desk plan". */
 const NAME_BEHIND = new RegExp(
   `^ (?:for|buys|für|pour|para) (?:the |our |den |das |le |la |el )?(${NAME})${PLAN}$`,
   'u',
 );
+/** A name behind its price as the subject of a sentence: "$49 a month is what Desk costs". */
+const NAME_AS_WHAT = new RegExp(`^ is (?:all )?what (?:the |our )?(${NAME})${PLAN} costs(?: you)?$`, 'u');
 /** A name right before a comma or a bracket: "House, for €5 a month", "the House plan (€5 a month)". */
 const NAME_LAST = new RegExp(`${WORD_START}(${NAME})${PLAN} ?$`, 'u');
-/** What stands between the comma and the price. */
-const PRICE_FIRST = /^ ?(?:(?:now|still|only|just) )?(?:(?:for|at|für|zu|à|por) )?$/;
+/** What stands between the comma and the price: "House, which costs €5 a month". */
+const PRICE_FIRST =
+  /^ ?(?:which (?:(?:now|still|only|just) )?(?:costs|is|sells at|sells for|comes at) |d(?:er|ie|as) |qui coûte |que cuesta )?(?:(?:now|still|only|just|nur|seulement|solo) )?(?:(?:for|at|für|zu|à|por) )?$/;
 /** Words with a capital that are no part of a name. */
 const NO_NAME =
-  /^(?:(?:The|An?|Our|Its|This|With|For|In|On|Get|Take|Join|See|Choose|Pick|Use|Try|Buy|But|And|So|Today|Now|Der|Die|Das|Unser|Unsere|Mit|Für|Le|La|Les|Notre|El|Los|Las|Nuestro|Plan|Tarif|Paket|Produkt|Product) )+/;
+  /^(?:(?:The|An?|Our|Its|This|With|For|In|On|You|We|Sie|Get|Take|Join|See|Choose|Pick|Use|Try|Buy|But|And|So|Today|Now|Der|Die|Das|Unser|Unsere|Mit|Bei|Für|Avec|Pour|Con|Le|La|Les|Notre|El|Los|Las|Nuestro|Plan|Tarif|Paket|Produkt|Product) )+/;
 /** More prices of one page are not compared. */
 const MOST = 50;
 const LONGEST_SENTENCE = 200;
@@ -110,10 +117,10 @@ export function findPrices(blocks: readonly string[], struck: readonly string[])
   const found = new Map<string, SaidPrice>();
   for (const block of blocks) {
     // A label such as "$9 a month" has no name.
-    if (!CAPITAL.test(block) || !mayHavePrice(block)) continue;
+    if (!CAPITAL.test(block) || !HINT.test(block)) continue;
     const text = struck.reduce((rest, gone) => rest.replace(gone, ' '), block).replace(/ {2,}/g, ' ');
     for (const sentence of text.split(SENTENCE_END)) {
-      if (!mayHavePrice(sentence) || QUOTATION.test(sentence)) continue;
+      if (!HINT.test(sentence) || QUOTATION.test(sentence)) continue;
       // Clauses, and what stands between them.
       const parts = sentence.split(CLAUSE_END);
       for (let at = 0; at < parts.length; at += 2) {
@@ -138,12 +145,11 @@ function readClause(clause: string, former: string | undefined, sentence: string
   if (units.length === 0) return undefined;
   const shown = clause.slice(match.index, at);
   if (CONDITIONAL.test(sentence.replace(shown, ' '))) return undefined;
-  const rest = clause.slice(at).replace(/[\s.:]+$/u, '');
-  const behind = NAME_BEHIND.exec(rest)?.[1];
+  // In German, the verb of a clause comes last: "das 49 € im Monat kostet".
+  const rest = clause.slice(at).replace(/(?: kostet)?[\s.:]+$| kostet$/u, '');
+  const behind = (NAME_BEHIND.exec(rest) ?? NAME_AS_WHAT.exec(rest))?.[1];
   const lead = clause.slice(0, match.index);
-  const isFirst = former !== undefined && PRICE_FIRST.test(lead);
-  const before = behind ?? (isFirst ? NAME_LAST.exec(former) : NAME_BEFORE.exec(lead.replace(/^ /, '')))?.[1];
-  const name = (before ?? '').replace(NO_NAME, '');
+  const name = (behind ?? nameBefore(lead, former) ?? '').replace(NO_NAME, '');
   if ((name.match(/\p{L}/gu) ?? []).length < 2) return undefined;
   // What a price is said of further, such as "for five people", is another price with other words.
   const more = behind === undefined ? rest.toLowerCase() : '';
@@ -156,6 +162,15 @@ function readClause(clause: string, former: string | undefined, sentence: string
     shown: shown.replace(/\.$/, ''),
     sentence: sentence.slice(0, LONGEST_SENTENCE).trim(),
   };
+}
+
+/** Returns the name before a price, in its clause or in the one before. */
+function nameBefore(lead: string, former: string | undefined): string | undefined {
+  const isFirst =
+    former !== undefined && (PRICE_FIRST.test(lead) || (PAYS_FIRST.test(lead) && TAKEN.test(former)));
+  if (isFirst) return NAME_LAST.exec(former)?.[1];
+  const [, subject, taken] = NAME_BEFORE.exec(lead.replace(/^ /, '')) ?? [];
+  return subject ?? taken;
 }
 
 /** Reads the units behind an amount, and returns where they end. */

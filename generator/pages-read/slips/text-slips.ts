@@ -150,9 +150,27 @@ function withoutQuoted(blocks: readonly string[], quoted: readonly string[]): re
 
 /** Where a mark of copyright or the word may be. Looking for these alone is fast. */
 const MAY_BE_COPYRIGHT = /©|&copy;|opyright|OPYRIGHT/g;
-/** A mark of copyright, or the word where a text begins, and its year or its years. */
-const COPYRIGHT =
-  /(?:©|&copy;|(?<=[>.|·•]\s*)copyright(?![\p{L}-]))(?:<[^>]*>|[\s:©]|&copy;|\(c\))*(?:\d{4}\s*(?:[–-]|&ndash;)\s*)?\d{4}(?![\d\p{L}]|\s*[–-]|\s*&ndash;)/iuy;
+/** A mark of copyright, or the word where a text begins. */
+const SIGN = '(?:©|&copy;|(?<=[>.|·•]\\s*)copyright(?![\\p{L}-]))(?:<[^>]*>|[\\s:©]|&copy;|\\(c\\))*';
+const DASH = '(?:[–-]|&ndash;)';
+/** A year, or two of them. What is still open ("2019–", "2019 – today") is none. */
+const COPYRIGHT_YEARS = `(?:\\d{4}\\s*${DASH}\\s*)?\\d{4}(?![\\d\\p{L}]|${DASH}|\\s*${DASH}\\s*(?:\\d|<|$|present|today|now|heute|aujourd|hoy))`;
+/** A name between the sign and the year, in one line of text. */
+const HOLDER =
+  '(?:<!--[^>]*>|</?(?:a|abbr|b|em|i|small|span|strong)\\b[^>]*>|&#?\\w*;|&(?= )|\\d{1,3}(?!\\d)|\\.(?!\\s+\\p{Lu})|[^<>&\\d.;|·•©()]){1,80}?';
+/** What makes a year behind a name another one: of a founding, of a law. */
+const OF_FOUNDING =
+  '(?<![\\p{L}\\d])(?<!(?:since|founded|established|est\\.?|seit|gegründet|depuis|desde|from|in|of|ab)\\s+)';
+/** What ends a copyright behind a year. The number of a place has its name behind it: "2000 Neuchâtel". */
+const COPYRIGHT_END = '(?=\\s*(?:$|[<.,;|·•)]|&\\w+;|[–—-]\\s|all rights|alle rechte|tous droits|todos los))';
+const COPYRIGHT = new RegExp(
+  `${SIGN}${COPYRIGHT_YEARS}|(?:©|&copy;)${HOLDER}${OF_FOUNDING}(?=(?:19|20)\\d\\d)${COPYRIGHT_YEARS}${COPYRIGHT_END}`,
+  'iuy',
+);
+/** What stands before the copyright of a picture or a map, which is that of others. */
+const CREDIT =
+  /(?:photo(?:graph)?s?|pictures?|images?|illustrations?|icons?|fonts?|maps?|tiles|data|music|videos?|fotos?|bild(?:er)?|karten?)[:,]?\s*(?:<[^>]*>\s*)*$/iu;
+const CREDIT_LENGTH = 60;
 
 /** What stands behind the main part of the last page, and its marks. Most pages have the same. */
 let lastTail: { readonly html: string; readonly marks: readonly string[] } = { html: '', marks: [] };
@@ -166,14 +184,15 @@ function findCopyright(html: string): readonly string[] {
 
 function copyrightsIn(html: string): readonly string[] {
   for (const { 0: found, index } of html.matchAll(MAY_BE_COPYRIGHT)) {
-    COPYRIGHT.lastIndex = /^o/i.test(found) ? index - 1 : index;
+    const start = /^o/i.test(found) ? index - 1 : index;
+    COPYRIGHT.lastIndex = start;
     const [mark] = COPYRIGHT.exec(html) ?? [];
-    if (mark === undefined) continue;
+    if (mark === undefined || CREDIT.test(html.slice(Math.max(0, start - CREDIT_LENGTH), start))) continue;
     const text = mark
       .replace(/<[^>]*>/g, '')
       .replace('&copy;', '©')
       .replace('&ndash;', '–');
-    return [text.replace(/\s+/g, ' ')];
+    return [text.replace('&amp;', '&').replace(/\s+|&nbsp;/g, ' ')];
   }
   return [];
 }
