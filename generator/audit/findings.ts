@@ -57,6 +57,8 @@ export interface ScopedFault extends FoundFault {
   readonly scope: FaultScope;
   /** What the message begins with, if it speaks of several pages: `21 of 21 pages: `. */
   readonly share?: string;
+  /** Whether all of its pages have the same quote. */
+  readonly isOneText?: boolean;
   /** Whether the rows of its first page were searched for its quote, in vain. */
   readonly isNotInRows?: true;
   /** The pages that only show the row of another page, in which the fault is. */

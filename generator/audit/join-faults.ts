@@ -90,15 +90,13 @@ function joinGroup(
   const languages = [...new Set(group.flatMap((fault) => fault.languages ?? []))];
   // A text that was pasted into all rows is no fault of their template. An address of a link may be.
   const isText = several === 'both' && isQuoted === true;
-  const isPasted =
-    group.every((fault) => fault.quote === quote) &&
-    (isText || /\s/.test(quote)) &&
-    isOfRows(quote, pages, placeOf);
+  const isOneText = group.every((fault) => fault.quote === quote);
+  const isPasted = isOneText && (isText || /\s/.test(quote)) && isOfRows(quote, pages, placeOf);
   return {
     ...example,
     ...(several === 'both' ? { subject } : {}),
     scope: isPasted ? 'pages' : scope,
-    ...{ pages, languages },
+    ...{ pages, languages, isOneText },
     share: `${pages.length} of ${size} pages${isSame ? ': ' : ', for example: '}`,
   };
 }
@@ -135,35 +133,19 @@ export function placeFaults(
   for (const fault of faults) {
     const { quote = '', code, fields, place, scope } = fault;
     const { isQuoted, several } = traitsOf(fault.kind);
-    // Links of a template lead to other addresses on each page.
-    const isLookedUp = code || fields || (isQuoted && (scope === 'pages' || several === 'both'));
+    // Of one link in header or footer, the place may be known. Others of a template may have it as well.
+    const known = fault.isOfTemplates && isQuoted ? asCode(place) : undefined;
+    if (known) placed.set(fault, { fault, place: known, isOwn: false });
+    // Links of a template may lead to other addresses on each page.
+    const isLookedUp =
+      code || fields || (isQuoted && (scope === 'pages' || several === 'both' || fault.isOneText));
     if (place || fault.isOfTemplates || !isLookedUp || !isSearched()) continue;
     searched.add(fault);
     const own = ownPlace(fault, places);
     if (own) placed.set(fault, { fault, place: own, isOwn: own.isOf === 'rows' });
     else if (isQuoted && isTelling(quote)) pending.set(fault, quote);
   }
-  const isLinkSearched = createSearchLimit();
-  const lookUp = (where: 'documents' | 'rows') => {
-    const left = [...pending].filter(([fault]) => !placed.has(fault));
-    if (left.length === 0) return;
-    const find = places.findShared([...new Set(left.map(([, text]) => text))], where);
-    for (const [fault, quote] of left) {
-      const [page] = fault.pages;
-      if (!page) continue;
-      const found =
-        where === 'rows'
-          ? find(page, quote)
-          : ((fault.scope === 'pages'
-              ? linkedPlace(page, quote, places, pages, isLinkSearched)
-              : undefined) ??
-            find(page, quote) ??
-            codeAround(fault, page, places, () => pages.blockWith(page, quote)));
-      if (found) placed.set(fault, { fault, place: found, isOwn: false });
-    }
-  };
-  lookUp('documents');
-  lookUp('rows');
+  lookUpElsewhere(pending, placed, places, pages);
   const groups = groupBy([...placed.values()], ({ fault, place }) =>
     [fault.kind, fault.subject ?? fault.quote, place.file, place.line].join('\0'),
   );
@@ -171,6 +153,46 @@ export function placeFaults(
     .filter((fault) => !placed.has(fault))
     .map((fault): ScopedFault => (searched.has(fault) ? { ...fault, isNotInRows: true } : fault));
   return [...[...groups.values()].map(joinPlaced), ...rest];
+}
+
+/**
+ * Looks texts up that the rows of their pages lack: in the rows of linked pages, in documents and code, and
+ * what is left in all rows.
+ */
+function lookUpElsewhere(
+  pending: ReadonlyMap<ScopedFault, string>,
+  placed: Map<ScopedFault, PlacedFault>,
+  places: FindingPlaces,
+  pages: PageReader,
+): void {
+  const isLinkSearched = createSearchLimit();
+  const isLink = ({ kind }: ScopedFault) => traitsOf(kind).several === 'page';
+  for (const where of ['documents', 'rows'] as const) {
+    const left = [...pending].filter(
+      ([fault]) => !placed.has(fault) && !(where === 'rows' && isLink(fault) && fault.scope !== 'pages'),
+    );
+    if (left.length === 0) continue;
+    const find = places.findShared([...new Set(left.map(([, text]) => text))], where);
+    for (const [fault, quote] of left) {
+      const [page] = fault.pages;
+      if (!page) continue;
+      const isOfPages = fault.scope === 'pages';
+      const nearer = () =>
+        isOfPages
+          ? linkedPlace(page, quote, places, pages, isLinkSearched)
+          : isLink(fault) && asCode(places.linkPlace(page, quote));
+      const found =
+        where === 'rows'
+          ? find(page, quote)
+          : nearer() ||
+            (find(page, quote) ?? codeAround(fault, page, places, () => pages.blockWith(page, quote)));
+      if (found) placed.set(fault, { fault, place: found, isOwn: false });
+    }
+  }
+}
+
+function asCode(place: FaultPlace | undefined): TextPlace | undefined {
+  return place && { ...place, isOf: 'code' };
 }
 
 /** A fault whose line is known. `isOwn` says whether the rows of its pages have the line. */
