@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { cleanText } from './odd-characters.ts';
+import { compareSlugs, nameOtherLanguages } from './slug-likeness.ts';
 
 /**
  * Returns the candidate nearest to a misspelt word: the one with the fewest edits, and of those with as many,
@@ -104,29 +105,50 @@ const COMMON_WORDS = 0.6;
 /** In a whole address, so many letters may differ. */
 const MOST_EDITS = 3;
 
+/** From this likeness on, two names of one folder are those of one page. */
+const ALIKE = 0.75;
+/** Of more names, many are alike. */
+const MOST_COMPARED = 5000;
+
 /**
  * Returns the likeliest address for one that is no page: below the same folder, one that is misspelt or has
  * the same words; else the same name in another folder; else a misspelt one. Folders of two letters are those
- * of languages, and another language is no better address.
+ * of languages, and another language is no better address. Neither is the page about another one, such as
+ * Polish for Spanish, or about the way back, such as `word-to-pdf` for `pdf-to-word`,
+ * or one with another number that is no year.
  */
 function suggestAddress(address: string, known: readonly string[]): string | undefined {
   const { folder, name } = partsOf(address);
   const isOfLanguage = (segment = '') => /^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(segment);
   if (isOfLanguage(name)) return undefined;
-  const beside = known.filter((other) => partsOf(other).folder === folder && other !== address);
+  const wayBack = name.split('-to-').reverse().join('-to-');
+  const isOther = (path: string) => {
+    const other = partsOf(path).name;
+    if (other.toLowerCase() === name.toLowerCase()) return false;
+    if (other === wayBack || withoutNumbers(other) === withoutNumbers(name)) return true;
+    return nameOtherLanguages(name.toLowerCase().split('-'), other.toLowerCase().split('-'));
+  };
+  const beside = known.filter(
+    (other) => partsOf(other).folder === folder && other !== address && !isOther(other),
+  );
   const near = suggest(
     name,
     beside.map((other) => partsOf(other).name).filter((other) => !isOfLanguage(other)),
   );
   if (near !== undefined) return beside.find((other) => partsOf(other).name === near);
-  const alike = beside
-    .map((other) => ({ other, share: commonWords(name, partsOf(other).name) }))
-    .reduce((best, one) => (one.share > best.share ? one : best), { other: '', share: 0 });
-  if (alike.share >= COMMON_WORDS) return alike.other;
+  const mostAlike = (share: (path: string) => number) =>
+    beside
+      .map((other) => ({ other, share: share(other) }))
+      .reduce((best, one) => (one.share > best.share ? one : best), { other: '', share: 0 });
+  const common = mostAlike((other) => commonWords(name, partsOf(other).name));
+  if (common.share >= COMMON_WORDS) return common.other;
+  const alike =
+    beside.length > MOST_COMPARED ? undefined : mostAlike((other) => compareSlugs(address, other));
+  if (alike && alike.share > ALIKE) return alike.other;
   const languageOf = (path: string) => path.split('/').find(isOfLanguage);
   const language = languageOf(address);
   const elsewhere = known.filter(
-    (other) => languageOf(other) === language && partsOf(other).folder !== folder,
+    (other) => languageOf(other) === language && partsOf(other).folder !== folder && !isOther(other),
   );
   const moved = elsewhere.find((other) => name.length >= LEAST_LETTERS && partsOf(other).name === name);
   if (moved !== undefined) return moved;
@@ -134,6 +156,11 @@ function suggestAddress(address: string, known: readonly string[]): string | und
   const isNear =
     misspelt !== undefined && distance(misspelt.toLowerCase(), address.toLowerCase()) <= MOST_EDITS;
   return isNear ? misspelt : undefined;
+}
+
+/** Returns a name with a sign for each number that is no year. */
+function withoutNumbers(name: string): string {
+  return name.toLowerCase().replace(/\d+/g, (number) => (/^(?:19|20)\d\d$/.test(number) ? number : '#'));
 }
 
 /** Returns the folder of an address, with its slash, and its last name. */
