@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
 import { MANIFEST_FILE, TRAFFIC_FILE } from './address/site-files.ts';
 import { countIncoming } from './audit/checks/reach.ts';
-import { describeUndrawn, toReport } from './audit/judge-facts.ts';
+import { createProblemFinder, describeUndrawn, toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
@@ -32,9 +32,10 @@ import { publishedManifest, readManifest } from './output/manifest.ts';
 import { currentFile } from './output/stage.ts';
 import { shinglesOf } from './pages-read/page-content.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
+import { withAudit } from './problems/collect-problems.ts';
 import { UsageError } from './problems/errors.ts';
 import type { HostReport } from './publish/host-publisher.ts';
-import { describeOutdated } from './scope/scope.ts';
+import { describeOutdated, problemsOfLast } from './scope/scope.ts';
 import { placeHostProblem } from './scope/site-hosts.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { SiteTraffic } from './traffic/report-traffic.ts';
@@ -60,7 +61,8 @@ export interface AuditOptions extends InspectOptions {
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
   const fileOf = (file: string) => join(options.out, file);
-  const audit = await auditFiles(options, manifest, await openSite(options), fileOf);
+  const found = await auditFiles(options, manifest, await openSite(options), fileOf);
+  const { audit } = withAudit({ problems: problemsOfLast(options) }, found);
   const notes = [...(await describeOutdated(options)), ...(audit.notes ?? [])];
   return notes.length > 0 ? { ...audit, notes } : audit;
 }
@@ -150,10 +152,9 @@ async function auditFiles(
   );
   const notes = ahead ? [] : describeUndrawn(found.site);
   return {
-    ...report,
+    ...{ ...report, sameAs: createProblemFinder(judged) },
     ...(notes.length > 0 ? { notes } : {}),
-    ...lacks,
-    ...(traffic ? { traffic: traffic.period } : {}),
+    ...{ ...lacks, ...(traffic ? { traffic: traffic.period } : {}) },
   };
 }
 

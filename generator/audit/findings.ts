@@ -147,9 +147,10 @@ function languagesOf({ pages, languages = [] }: ScopedFault): Pick<Finding, 'lan
 }
 
 /** Returns what tells a finding apart, if its page or its template can have several of its kind. */
-function subjectOf({ kind, scope, subject, quote, message, place }: ScopedFault) {
-  const { several } = traitsOf(kind);
-  const isAlone = several === undefined || (several === 'page' && scope !== 'pages' && !place);
+function subjectOf({ kind, scope, subject, quote, message, place, isOneText }: ScopedFault) {
+  const { several, isQuoted } = traitsOf(kind);
+  const isKnown = place || (isQuoted && isOneText);
+  const isAlone = several === undefined || (several === 'page' && scope !== 'pages' && !isKnown);
   return isAlone ? {} : { subject: subject || quote || message };
 }
 

@@ -1,6 +1,8 @@
+import { canonicalLetters } from '../address/letters.ts';
 import { familyName } from '../languages/route-names.ts';
 import type { Acceptance, AuditReport, Finding, LanguagePages } from '../types/audit.ts';
 import type { SiteData } from '../types/data.ts';
+import type { FindingKind } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { LoadedSite, Redirect } from '../types/plan.ts';
 import { isObject } from '../utils/data-values.ts';
@@ -71,6 +73,32 @@ export interface Judgement extends SortedFindings {
 export function describeUndrawn({ pages, undrawn }: AuditedSite): readonly string[] {
   if (!pages.some(({ family }) => undrawn.has(family))) return [];
   return ['Published with --no-images, so whether pages have an image for shared links is not judged.'];
+}
+
+/** The kinds of findings that a build says as well, of links and of pictures. */
+const SAID_BY_BUILDS: readonly FindingKind[] = ['broken-link', 'broken-image', 'redirected-link'];
+
+/**
+ * Makes the function that returns the findings that say what a problem of a build says: that a link of pages
+ * leads nowhere. They must have all of its pages. Notes are not listed, so they say nothing.
+ */
+export function createProblemFinder({ findings, site }: Judgement): NonNullable<AuditReport['sameAs']> {
+  const found = new Map<string, { readonly findings: Set<Finding>; readonly pages: Set<string> }>();
+  for (const finding of findings) {
+    const { kind, level, subject, pages } = finding;
+    if (level === 'note' || subject === undefined || !SAID_BY_BUILDS.includes(kind)) continue;
+    for (const page of pages) {
+      const path = site.pathOf(subject, page) ?? '';
+      const known = found.get(path) ?? { findings: new Set(), pages: new Set() };
+      found.set(path, known);
+      known.findings.add(finding);
+      known.pages.add(page);
+    }
+  }
+  return ({ link, pages = 1 }) => {
+    const known = link === undefined ? undefined : found.get(canonicalLetters(link));
+    return known && known.pages.size >= pages ? [...known.findings] : [];
+  };
 }
 
 /** What a report is made of, besides findings. */

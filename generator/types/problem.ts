@@ -21,6 +21,8 @@ export interface Problem extends Place {
   readonly row?: string;
   /** The field of the row or of the document, such as `prices.from`, if a value has the fault. */
   readonly field?: string;
+  /** The address that leads nowhere, if the fault is a link of pages. */
+  readonly link?: string;
   /** The number of pages that have the fault, if it is reported once for several. */
   readonly pages?: number;
   /** Entries for data files, as YAML. One of the blocks is to be pasted. */
