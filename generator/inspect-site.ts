@@ -146,7 +146,7 @@ async function auditFiles(
   });
   const listed = ahead ? facts.filter(({ path }) => ahead.isNew(path)) : facts;
   const report = toReport(
-    { facts: listed, index, claims: inData.claims, language, holdBy, render },
+    { facts: listed, site: opened.site, claims: inData.claims, language, holdBy, render },
     judged,
     isAsked,
   );

@@ -2,7 +2,7 @@ import { canonicalLetters } from '../address/letters.ts';
 import { familyName } from '../languages/route-names.ts';
 import type { Acceptance, AuditReport, Finding, LanguagePages } from '../types/audit.ts';
 import type { SiteData } from '../types/data.ts';
-import type { FindingKind } from '../types/finding-kinds.ts';
+import { traitsOf } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { LoadedSite, Redirect } from '../types/plan.ts';
 import { isObject } from '../utils/data-values.ts';
@@ -75,9 +75,6 @@ export function describeUndrawn({ pages, undrawn }: AuditedSite): readonly strin
   return ['Published with --no-images, so whether pages have an image for shared links is not judged.'];
 }
 
-/** The kinds of findings that a build says as well, of links and of pictures. */
-const SAID_BY_BUILDS: readonly FindingKind[] = ['broken-link', 'broken-image', 'redirected-link'];
-
 /**
  * Makes the function that returns the findings that say what a problem of a build says: that a link of pages
  * leads nowhere. They must have all of its pages. Notes are not listed, so they say nothing.
@@ -86,7 +83,7 @@ export function createProblemFinder({ findings, site }: Judgement): NonNullable<
   const found = new Map<string, { readonly findings: Set<Finding>; readonly pages: Set<string> }>();
   for (const finding of findings) {
     const { kind, level, subject, pages } = finding;
-    if (level === 'note' || subject === undefined || !SAID_BY_BUILDS.includes(kind)) continue;
+    if (level === 'note' || subject === undefined || !traitsOf(kind).isOfBuilds) continue;
     for (const page of pages) {
       const path = site.pathOf(subject, page) ?? '';
       const known = found.get(path) ?? { findings: new Set(), pages: new Set() };
@@ -104,7 +101,7 @@ export function createProblemFinder({ findings, site }: Judgement): NonNullable<
 /** What a report is made of, besides findings. */
 export interface ReportSource {
   readonly facts: readonly SiteFact[];
-  readonly index: LoadedSite['index'];
+  readonly site: LoadedSite;
   readonly claims: AuditReport['claims'];
   /** Returns what decides which rows are proposed to be held. */
   readonly holdBy: () => HoldBasis;
@@ -118,15 +115,20 @@ export interface ReportSource {
   ) => Promise<string>;
 }
 
+/** The documents that say how pages are judged. */
+const SETTINGS = /^data\/(?:audit|accepted)\.[^/]+$/;
+
 /**
  * Returns the report of an audit, with the rows that could be held back. `isAsked` picks the findings to
  * report.
  */
 export function toReport(
-  { facts: all, index, claims, language, holdBy, render }: ReportSource,
+  { facts: all, site, claims, language, holdBy, render }: ReportSource,
   sorted: SortedFindings,
   isAsked: (finding: Finding) => boolean = () => true,
 ): AuditReport {
+  const { index, problems, data } = site;
+  const faults = problems.filter(({ file = '' }) => SETTINGS.test(file)).map(data.addFrame);
   const isShown = (finding: Finding) =>
     isAsked(finding) && (language === undefined || finding.languages?.includes(language) === true);
   const findings = sorted.findings.filter(isShown);
@@ -137,7 +139,7 @@ export function toReport(
   const languages = countLanguages(facts, index);
   const renderHtml = () => render(findings, accepted, languages);
   return {
-    ...{ findings, claims, ...counts, ...proposeHolds(findings, index, holdBy()), renderHtml },
+    ...{ findings, faults, claims, ...counts, ...proposeHolds(findings, index, holdBy()), renderHtml },
     ...(languages.length > 0 ? { languages } : {}),
   };
 }
@@ -145,7 +147,7 @@ export function toReport(
 /** Returns the number of pages of each language. Empty on a site with one. */
 function countLanguages(
   facts: readonly SiteFact[],
-  { languages }: ReportSource['index'],
+  { languages }: LoadedSite['index'],
 ): readonly LanguagePages[] {
   return (languages?.known ?? []).flatMap(({ code }) => {
     const pages = facts.filter(({ language }) => language === code);

@@ -133,6 +133,8 @@ export interface AuditReport {
   readonly notes?: readonly string[];
   /** With `--drafts` and `--at`: how many pages were judged that are not published yet. */
   readonly ahead?: AheadCounts;
+  /** What is wrong in data/audit.yaml and data/accepted.yaml, by which pages are judged. */
+  readonly faults: readonly Problem[];
   /** Returns the findings that say what a problem of a build says. Left out for a part of a report. */
   readonly sameAs?: (problem: Problem) => readonly Finding[];
   /** Returns the report as one HTML file. */

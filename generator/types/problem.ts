@@ -85,7 +85,7 @@ export const PROBLEM_KINDS = {
   'unknown-dataset': 'routes.yaml or a schema names a dataset that does not exist.',
   'unknown-row': 'routes.yaml or held.yaml names a row that does not exist.',
   'unknown-template': 'routes.yaml names a template that does not exist.',
-  'unknown-family': 'routes.yaml names a family that does not exist.',
+  'unknown-family': 'routes.yaml, or another document, names a family that does not exist.',
   'unknown-path': 'routes.yaml names a field that its dataset does not have.',
   'unknown-middleware': 'routes.yaml names a page middleware that does not exist.',
   'invalid-address': 'A pattern, an address or a file name cannot be published.',
