@@ -38,7 +38,10 @@ export function joinTemplateFaults(
     toldApart: readonly (string | undefined)[],
   ) => {
     const keyOf = (fault: FoundFault) => {
-      const subject = toldApart.includes(traitsOf(fault.kind).several) ? subjectOf(fault) : '';
+      const { several } = traitsOf(fault.kind);
+      // What code says of itself, each template may say in other words.
+      const own = scope === 'site' && fault.code ? textOf(fault) : subjectOf(fault);
+      const subject = toldApart.includes(several) ? own : '';
       return [fault.kind, subject, ...(scope === 'family' ? [familyOf(fault)] : [])].join('\0');
     };
     const single = [...rest].filter(
@@ -105,9 +108,13 @@ function joinGroup(
 const VALUES = /"[^"]*"|https?:\/\/[^\s#"]*|\S*\d\S*/g;
 
 /** Returns what two faults have in common that are one fault of a template. */
-function sharedSubject({ kind, subject, quote, message }: FoundFault): string {
-  const text = subject || quote || message;
-  return traitsOf(kind).part === 'data' ? text.replace(VALUES, '').trim() : text;
+function sharedSubject(fault: FoundFault): string {
+  const text = textOf(fault);
+  return traitsOf(fault.kind).part === 'data' ? text.replace(VALUES, '').trim() : text;
+}
+
+function textOf({ subject, quote, message }: FoundFault): string {
+  return subject || quote || message;
 }
 
 /** Returns the same without the words beside a leftover, which differ from row to row. */
@@ -212,16 +219,24 @@ function ownPlace(fault: ScopedFault, places: FindingPlaces): TextPlace | undefi
   const { scope, pages, quote = '', word, code, fields } = fault;
   const [first, last] = [pages[0], pages.at(-1)];
   if (!first || !last) return undefined;
+  // An argument, such as `(4.9,`, is in code alone.
+  const inRows = [quote, ...(code ?? []).filter((text) => !/^[=(,:]/.test(text))];
   const find = (page: SiteFact) =>
-    (fields ? places.fieldPlace(page, fields, quote) : undefined) ??
-    places.placeOf(page, quote) ??
-    (code ?? []).map((text) => places.placeOf(page, text)).find(Boolean);
+    (fields ? places.fieldPlace(page, fields, quote) : undefined) ?? firstOf(inRows, page, places);
   // What rows of a whole family have is a fault of its template, unless they share one row.
   const own = fields && scope !== 'pages' ? undefined : find(first);
   if (own && (scope === 'pages' || isSamePlace(own, find(last)))) return { ...own, isOf: 'rows' };
   const ofCode = code && places.lineOfCode(first, code);
   if (ofCode) return { ...ofCode, isOf: 'code' };
   return word === undefined ? undefined : places.partPlace(first, quote, word);
+}
+
+function firstOf(texts: readonly string[], page: SiteFact, { placeOf }: FindingPlaces) {
+  for (const text of texts) {
+    const place = placeOf(page, text);
+    if (place) return place;
+  }
+  return undefined;
 }
 
 function isSamePlace(one: FaultPlace, other: FaultPlace | undefined): boolean {
