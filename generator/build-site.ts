@@ -9,7 +9,6 @@ import {
   isGateFailed,
   type ProblemGate,
   sortProblems,
-  withAudit,
 } from './problems/collect-problems.ts';
 import { AuditFailedError } from './problems/errors.ts';
 import { removeCachedImages } from './render/images/card-images.ts';
@@ -89,7 +88,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     if (options.images) removeCachedImages(staged.remove, paths.folder);
     removeCachedPictures(staged.remove, paths.folder);
     onImages?.(findImages(site.index.pages, parts.images));
-    return audit ? withAudit(report, audit) : report;
+    return audit ? audit.addTo(report) : report;
   } finally {
     // No thread may write after the staged files are dropped.
     await workers.close();

@@ -5,7 +5,7 @@ import type { OpenedConfig } from './config/load-config.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import type { BuildOptions } from './load-and-bundle.ts';
 import { checkOutputFolder, OutputRefusedError } from './output/output-folder.ts';
-import { BuildFailedError, isAuditFailed, withAudit } from './problems/collect-problems.ts';
+import { BuildFailedError, isAuditFailed } from './problems/collect-problems.ts';
 import { AuditFailedError, UsageError } from './problems/errors.ts';
 import { failedReport } from './publish/build-report.ts';
 import { reportUnchanged } from './scope/last-build.ts';
@@ -165,7 +165,7 @@ async function auditUnchanged(options: GenerateOptions, report: GenerateReport):
   const { auditSite } = await import('./inspect-site.ts');
   const audit = await auditSite(options);
   const isFailed = isAuditFailed(audit.findings, options.strict);
-  return withAudit(isFailed ? failedReport(report.problems) : report, audit);
+  return audit.addTo(isFailed ? failedReport(report.problems) : report);
 }
 
 /** Builds the pages of a scope. Returns undefined if the whole site must be built instead. */
@@ -194,7 +194,7 @@ async function buildScope(
     // An interruption ends threads and esbuild, and their errors are the interruption.
     signal?.throwIfAborted();
     if (error instanceof ScopeExceededError) return undefined;
-    if (error instanceof AuditFailedError) return withAudit(failedReport(error.problems), error.audit);
+    if (error instanceof AuditFailedError) return error.audit.addTo(failedReport(error.problems));
     if (!(error instanceof BuildFailedError)) throw error;
     // A problem ends a build of changed rows. The whole build then reports it, and publishes despite
     // warnings.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
 import { MANIFEST_FILE, TRAFFIC_FILE } from './address/site-files.ts';
 import { countIncoming } from './audit/checks/reach.ts';
-import { createProblemFinder, describeUndrawn, toReport } from './audit/judge-facts.ts';
+import { describeUndrawn, toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
@@ -32,7 +32,6 @@ import { publishedManifest, readManifest } from './output/manifest.ts';
 import { currentFile } from './output/stage.ts';
 import { shinglesOf } from './pages-read/page-content.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
-import { withAudit } from './problems/collect-problems.ts';
 import { UsageError } from './problems/errors.ts';
 import type { HostReport } from './publish/host-publisher.ts';
 import { describeOutdated, problemsOfLast } from './scope/scope.ts';
@@ -62,7 +61,7 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
   const fileOf = (file: string) => join(options.out, file);
   const found = await auditFiles(options, manifest, await openSite(options), fileOf);
-  const { audit } = withAudit({ problems: problemsOfLast(options) }, found);
+  const { audit } = found.addTo({ problems: problemsOfLast(options) });
   const notes = [...(await describeOutdated(options)), ...(audit.notes ?? [])];
   return notes.length > 0 ? { ...audit, notes } : audit;
 }
@@ -137,6 +136,7 @@ async function auditFiles(
   });
   const found = ahead ? ahead.onlyNew(judgement) : judgement;
   const render = auditRenderer(options, opened, facts, found.site);
+  const { pathOf } = found.site;
   const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const judged = traffic ? { ...found, findings: byClicksAtStake(found.findings, traffic) } : found;
   const holdBy = () => ({
@@ -146,13 +146,13 @@ async function auditFiles(
   });
   const listed = ahead ? facts.filter(({ path }) => ahead.isNew(path)) : facts;
   const report = toReport(
-    { facts: listed, site: opened.site, claims: inData.claims, language, holdBy, render },
+    { facts: listed, site: opened.site, pathOf, claims: inData.claims, language, holdBy, render },
     judged,
     isAsked,
   );
   const notes = ahead ? [] : describeUndrawn(found.site);
   return {
-    ...{ ...report, sameAs: createProblemFinder(judged) },
+    ...report,
     ...(notes.length > 0 ? { notes } : {}),
     ...{ ...lacks, ...(traffic ? { traffic: traffic.period } : {}) },
   };

@@ -1,4 +1,4 @@
-import type { AuditReport, Finding } from '../types/audit.ts';
+import type { Finding } from '../types/audit.ts';
 import type { Problem } from '../types/problem.ts';
 import { compareText } from '../utils/lists.ts';
 
@@ -57,27 +57,6 @@ export function isGateFailed(
   strict: boolean,
 ): boolean {
   return isAuditFailed(findings, strict) || isFailed(problems, strict);
-}
-
-/**
- * Returns the report of a build with its audit, without the problems that findings say as well. These have
- * the advice of the build, which may know where a page went that was published before.
- */
-export function withAudit<Report extends { readonly problems: readonly Problem[] }>(
-  report: Report,
-  audit: AuditReport,
-): Report & { readonly audit: AuditReport } {
-  const advice = new Map<Finding, string>();
-  const problems = report.problems.filter((problem) => {
-    const same = audit.sameAs?.(problem) ?? [];
-    for (const finding of same) advice.set(finding, problem.advice);
-    return same.length === 0;
-  });
-  const findings = audit.findings.map((finding) => {
-    const known = advice.get(finding);
-    return known === undefined ? finding : { ...finding, advice: known };
-  });
-  return { ...report, problems, audit: { ...audit, findings } };
 }
 
 /**

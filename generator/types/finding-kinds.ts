@@ -34,9 +34,8 @@ const ADDRESS = { several: 'page', isQuoted: true } as const;
 const LOST = { ...ADDRESS, isOfBuilds: true } as const;
 
 /**
- * Every kind of finding of `rowpress audit`: its level without settings, its meaning and its traits. Its
- * name never changes. Nothing else lists kinds but `docs/audit.md`, which explains each at length.
- * `npm run build` writes the names into the schema of audit.yaml.
+ * Every kind of finding: its level without settings, its meaning and its traits. A name never changes. Only
+ * `docs/audit.md` lists them as well, and the schemas into which `npm run build` writes them.
  */
 export const FINDING_KINDS = {
   'near-duplicate': [

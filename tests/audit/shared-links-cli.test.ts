@@ -79,7 +79,7 @@ describe('a link that leads nowhere', () => {
       'templates/layouts/default.tsx': (text) =>
         text.replace(
           '{site.name}<',
-          '<a href="/">{site.name}</a><a href="guide-2/">Beside</a><a href="/sitemap.xml">Map</a><a href="#main">Up</a><',
+          '<a href="/">{site.name}</a><a href="guide-2/">Beside</a><a href="/robots.txt">Robots</a><a href="#main">Up</a><',
         ),
     });
     const { audited } = await brokenLinks(site);

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatCodeFrame } from '../../generator/problems/code-frame.ts';
 import { sortProblems } from '../../generator/problems/collect-problems.ts';
-import {
-  didYouMean,
-  didYouMeanAddress,
-  listNames,
-  suggest,
-  suggestSome,
-} from '../../generator/problems/suggest.ts';
+import { didYouMean, listNames, suggest, suggestSome } from '../../generator/problems/suggest.ts';
+import { didYouMeanAddress } from '../../generator/problems/suggest-address.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 
 describe('a suggestion', () => {

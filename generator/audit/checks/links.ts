@@ -1,5 +1,5 @@
 import { leadsToTop } from '../../pages-read/element-readers.ts';
-import { didYouMeanAddress } from '../../problems/suggest.ts';
+import { didYouMeanAddress } from '../../problems/suggest-address.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { FindingKind } from '../../types/finding-kinds.ts';
 import type { ContentLink, SiteFact } from '../../types/page-content.ts';
