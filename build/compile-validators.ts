@@ -15,7 +15,7 @@ const FORMATS = "const { FORMATS: formats } = require('./generator/load/validate
 export function compileValidators(): string {
   const ajv = createAjv({ allErrors: true, source: true, meta: true });
   const names: Record<string, string> = { meta: META_SCHEMA };
-  writeKinds();
+  for (const name of ['audit', 'accepted']) writeKinds(name);
   for (const name of CHECKED_DOCUMENTS) {
     const file = packageFile('generator', 'schemas', `${name}.schema.json`);
     ajv.addSchema({ ...JSON.parse(readFileSync(file, 'utf8')), $id: `engine:${name}` });
@@ -24,9 +24,9 @@ export function compileValidators(): string {
   return FORMATS + loadLibrary('ajv').writeCode(ajv, names);
 }
 
-/** Writes the kinds of findings into the schema of audit.yaml, where editors and validators read them. */
-function writeKinds(): void {
-  const file = packageFile('generator', 'schemas', 'audit.schema.json');
+/** Writes the kinds of findings into the schema of a document, where editors and validators read them. */
+function writeKinds(name: string): void {
+  const file = packageFile('generator', 'schemas', `${name}.schema.json`);
   const text = readFileSync(file, 'utf8');
   const kinds = Object.keys(FINDING_KINDS).map((kind) => `        "${kind}"`);
   const now = text.replace(/("kind": \{\s+"enum": \[\n)[^\]]*?(\n\s+\])/, `$1${kinds.join(',\n')}$2`);

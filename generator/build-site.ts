@@ -88,7 +88,7 @@ export async function buildSite(options: BuildOptions, context: BuildContext): P
     if (options.images) removeCachedImages(staged.remove, paths.folder);
     removeCachedPictures(staged.remove, paths.folder);
     onImages?.(findImages(site.index.pages, parts.images));
-    return audit ? { ...report, audit } : report;
+    return audit ? audit.addTo(report) : report;
   } finally {
     // No thread may write after the staged files are dropped.
     await workers.close();

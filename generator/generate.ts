@@ -165,7 +165,7 @@ async function auditUnchanged(options: GenerateOptions, report: GenerateReport):
   const { auditSite } = await import('./inspect-site.ts');
   const audit = await auditSite(options);
   const isFailed = isAuditFailed(audit.findings, options.strict);
-  return { ...(isFailed ? failedReport(report.problems) : report), audit };
+  return audit.addTo(isFailed ? failedReport(report.problems) : report);
 }
 
 /** Builds the pages of a scope. Returns undefined if the whole site must be built instead. */
@@ -194,7 +194,7 @@ async function buildScope(
     // An interruption ends threads and esbuild, and their errors are the interruption.
     signal?.throwIfAborted();
     if (error instanceof ScopeExceededError) return undefined;
-    if (error instanceof AuditFailedError) return { ...failedReport(error.problems), audit: error.audit };
+    if (error instanceof AuditFailedError) return error.audit.addTo(failedReport(error.problems));
     if (!(error instanceof BuildFailedError)) throw error;
     // A problem ends a build of changed rows. The whole build then reports it, and publishes despite
     // warnings.

@@ -34,7 +34,7 @@ import { shinglesOf } from './pages-read/page-content.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import { UsageError } from './problems/errors.ts';
 import type { HostReport } from './publish/host-publisher.ts';
-import { describeOutdated } from './scope/scope.ts';
+import { describeOutdated, problemsOfLast } from './scope/scope.ts';
 import { placeHostProblem } from './scope/site-hosts.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { SiteTraffic } from './traffic/report-traffic.ts';
@@ -60,7 +60,8 @@ export interface AuditOptions extends InspectOptions {
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
   const fileOf = (file: string) => join(options.out, file);
-  const audit = await auditFiles(options, manifest, await openSite(options), fileOf);
+  const found = await auditFiles(options, manifest, await openSite(options), fileOf);
+  const { audit } = found.addTo({ problems: problemsOfLast(options) });
   const notes = [...(await describeOutdated(options)), ...(audit.notes ?? [])];
   return notes.length > 0 ? { ...audit, notes } : audit;
 }
@@ -135,6 +136,7 @@ async function auditFiles(
   });
   const found = ahead ? ahead.onlyNew(judgement) : judgement;
   const render = auditRenderer(options, opened, facts, found.site);
+  const { pathOf } = found.site;
   const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const judged = traffic ? { ...found, findings: byClicksAtStake(found.findings, traffic) } : found;
   const holdBy = () => ({
@@ -144,7 +146,7 @@ async function auditFiles(
   });
   const listed = ahead ? facts.filter(({ path }) => ahead.isNew(path)) : facts;
   const report = toReport(
-    { facts: listed, index, claims: inData.claims, language, holdBy, render },
+    { facts: listed, site: opened.site, pathOf, claims: inData.claims, language, holdBy, render },
     judged,
     isAsked,
   );
@@ -152,8 +154,7 @@ async function auditFiles(
   return {
     ...report,
     ...(notes.length > 0 ? { notes } : {}),
-    ...lacks,
-    ...(traffic ? { traffic: traffic.period } : {}),
+    ...{ ...lacks, ...(traffic ? { traffic: traffic.period } : {}) },
   };
 }
 

@@ -110,7 +110,8 @@ async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
 async function reportAhead({ audit, problems }: AheadReport, flags: AuditFlags): Promise<ExitCode> {
   const { root: folder, json: isJson = false } = flags;
   printProblems(problems, resolve(folder));
-  if (audit) return report(audit, flags, flags.strict === true);
+  // The build has told what is wrong in the settings.
+  if (audit) return report({ ...audit, faults: [] }, flags, flags.strict === true);
   if (isJson) process.stdout.write(formatJson({ exitCode: EXIT.faultyData, counts: {}, problems }));
   process.stderr.write('\nThe site does not build with these pages, so none was judged.\n');
   return EXIT.faultyData;
@@ -118,9 +119,12 @@ async function reportAhead({ audit, problems }: AheadReport, flags: AuditFlags):
 
 async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean): Promise<ExitCode> {
   const { root, hold, json, only, html, sarif } = flags;
-  const { findings, holds, claims, trafficFault } = audit;
+  const { findings, holds, claims, trafficFault, faults } = audit;
   printTrafficFault(trafficFault);
-  const exitCode = isAuditFailed(findings, isStrict) ? EXIT.faultyData : EXIT.done;
+  printProblems(faults, resolve(root));
+  const fails = [...(flags.strict ? ['warning'] : []), 'error'];
+  const isFaulty = faults.some(({ severity }) => fails.includes(severity));
+  const exitCode = isFaulty || isAuditFailed(findings, isStrict) ? EXIT.faultyData : EXIT.done;
   if (html !== undefined) writeReport(html, await audit.renderHtml());
   if (sarif !== undefined) writeReport(sarif, formatSarif(findings));
   const counts = countAudit(audit);
@@ -134,6 +138,7 @@ async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean):
     ...period,
     ...(audit.ahead ? { ahead: audit.ahead } : {}),
     ...(audit.notes ? { notes: audit.notes } : {}),
+    ...(faults.length > 0 ? { problems: faults } : {}),
     ...(hold ? { hold: holds } : {}),
     ...(ledger ? { claims: ledger } : {}),
   };

@@ -4,7 +4,7 @@ export const MANIFEST_FILE = 'manifest.json';
 export const SHARD_FILE = 'rowpress-part.json';
 /** The folder inside the output that exists only during a run. */
 export const RUN_FOLDER = '.rowpress';
-/** The list of the files of a preview, which has no manifest. It names the base URL of the preview first. */
+/** What is known of a preview, which has no manifest: first its base URL, then hashes of its files' names. */
 export const PREVIEW_FILE = `${RUN_FOLDER}/preview.json`;
 export const ROBOTS_FILE = 'robots.txt';
 /** How the names of sitemaps begin. */

@@ -57,6 +57,8 @@ export interface ScopedFault extends FoundFault {
   readonly scope: FaultScope;
   /** What the message begins with, if it speaks of several pages: `21 of 21 pages: `. */
   readonly share?: string;
+  /** Whether all of its pages have the same quote. */
+  readonly isOneText?: boolean;
   /** Whether the rows of its first page were searched for its quote, in vain. */
   readonly isNotInRows?: true;
   /** The pages that only show the row of another page, in which the fault is. */
@@ -145,9 +147,10 @@ function languagesOf({ pages, languages = [] }: ScopedFault): Pick<Finding, 'lan
 }
 
 /** Returns what tells a finding apart, if its page or its template can have several of its kind. */
-function subjectOf({ kind, scope, subject, quote, message, place }: ScopedFault) {
-  const { several } = traitsOf(kind);
-  const isAlone = several === undefined || (several === 'page' && scope !== 'pages' && !place);
+function subjectOf({ kind, scope, subject, quote, message, place, isOneText }: ScopedFault) {
+  const { several, isQuoted } = traitsOf(kind);
+  const isKnown = place || (isQuoted && isOneText);
+  const isAlone = several === undefined || (several === 'page' && scope !== 'pages' && !isKnown);
   return isAlone ? {} : { subject: subject || quote || message };
 }
 

@@ -38,7 +38,10 @@ export function joinTemplateFaults(
     toldApart: readonly (string | undefined)[],
   ) => {
     const keyOf = (fault: FoundFault) => {
-      const subject = toldApart.includes(traitsOf(fault.kind).several) ? subjectOf(fault) : '';
+      const { several } = traitsOf(fault.kind);
+      // What code says of itself, each template may say in other words.
+      const own = scope === 'site' && fault.code ? textOf(fault) : subjectOf(fault);
+      const subject = toldApart.includes(several) ? own : '';
       return [fault.kind, subject, ...(scope === 'family' ? [familyOf(fault)] : [])].join('\0');
     };
     const single = [...rest].filter(
@@ -90,15 +93,13 @@ function joinGroup(
   const languages = [...new Set(group.flatMap((fault) => fault.languages ?? []))];
   // A text that was pasted into all rows is no fault of their template. An address of a link may be.
   const isText = several === 'both' && isQuoted === true;
-  const isPasted =
-    group.every((fault) => fault.quote === quote) &&
-    (isText || /\s/.test(quote)) &&
-    isOfRows(quote, pages, placeOf);
+  const isOneText = group.every((fault) => fault.quote === quote);
+  const isPasted = isOneText && (isText || /\s/.test(quote)) && isOfRows(quote, pages, placeOf);
   return {
     ...example,
     ...(several === 'both' ? { subject } : {}),
     scope: isPasted ? 'pages' : scope,
-    ...{ pages, languages },
+    ...{ pages, languages, isOneText },
     share: `${pages.length} of ${size} pages${isSame ? ': ' : ', for example: '}`,
   };
 }
@@ -107,9 +108,13 @@ function joinGroup(
 const VALUES = /"[^"]*"|https?:\/\/[^\s#"]*|\S*\d\S*/g;
 
 /** Returns what two faults have in common that are one fault of a template. */
-function sharedSubject({ kind, subject, quote, message }: FoundFault): string {
-  const text = subject || quote || message;
-  return traitsOf(kind).part === 'data' ? text.replace(VALUES, '').trim() : text;
+function sharedSubject(fault: FoundFault): string {
+  const text = textOf(fault);
+  return traitsOf(fault.kind).part === 'data' ? text.replace(VALUES, '').trim() : text;
+}
+
+function textOf({ subject, quote, message }: FoundFault): string {
+  return subject || quote || message;
 }
 
 /** Returns the same without the words beside a leftover, which differ from row to row. */
@@ -135,35 +140,19 @@ export function placeFaults(
   for (const fault of faults) {
     const { quote = '', code, fields, place, scope } = fault;
     const { isQuoted, several } = traitsOf(fault.kind);
-    // Links of a template lead to other addresses on each page.
-    const isLookedUp = code || fields || (isQuoted && (scope === 'pages' || several === 'both'));
+    // Of one link in header or footer, the place may be known. Others of a template may have it as well.
+    const known = fault.isOfTemplates && isQuoted ? asCode(place) : undefined;
+    if (known) placed.set(fault, { fault, place: known, isOwn: false });
+    // Links of a template may lead to other addresses on each page.
+    const isLookedUp =
+      code || fields || (isQuoted && (scope === 'pages' || several === 'both' || fault.isOneText));
     if (place || fault.isOfTemplates || !isLookedUp || !isSearched()) continue;
     searched.add(fault);
     const own = ownPlace(fault, places);
     if (own) placed.set(fault, { fault, place: own, isOwn: own.isOf === 'rows' });
     else if (isQuoted && isTelling(quote)) pending.set(fault, quote);
   }
-  const isLinkSearched = createSearchLimit();
-  const lookUp = (where: 'documents' | 'rows') => {
-    const left = [...pending].filter(([fault]) => !placed.has(fault));
-    if (left.length === 0) return;
-    const find = places.findShared([...new Set(left.map(([, text]) => text))], where);
-    for (const [fault, quote] of left) {
-      const [page] = fault.pages;
-      if (!page) continue;
-      const found =
-        where === 'rows'
-          ? find(page, quote)
-          : ((fault.scope === 'pages'
-              ? linkedPlace(page, quote, places, pages, isLinkSearched)
-              : undefined) ??
-            find(page, quote) ??
-            codeAround(fault, page, places, () => pages.blockWith(page, quote)));
-      if (found) placed.set(fault, { fault, place: found, isOwn: false });
-    }
-  };
-  lookUp('documents');
-  lookUp('rows');
+  lookUpElsewhere(pending, placed, places, pages);
   const groups = groupBy([...placed.values()], ({ fault, place }) =>
     [fault.kind, fault.subject ?? fault.quote, place.file, place.line].join('\0'),
   );
@@ -171,6 +160,46 @@ export function placeFaults(
     .filter((fault) => !placed.has(fault))
     .map((fault): ScopedFault => (searched.has(fault) ? { ...fault, isNotInRows: true } : fault));
   return [...[...groups.values()].map(joinPlaced), ...rest];
+}
+
+/**
+ * Looks texts up that the rows of their pages lack: in the rows of linked pages, in documents and code, and
+ * what is left in all rows.
+ */
+function lookUpElsewhere(
+  pending: ReadonlyMap<ScopedFault, string>,
+  placed: Map<ScopedFault, PlacedFault>,
+  places: FindingPlaces,
+  pages: PageReader,
+): void {
+  const isLinkSearched = createSearchLimit();
+  const isLink = ({ kind }: ScopedFault) => traitsOf(kind).several === 'page';
+  for (const where of ['documents', 'rows'] as const) {
+    const left = [...pending].filter(
+      ([fault]) => !placed.has(fault) && !(where === 'rows' && isLink(fault) && fault.scope !== 'pages'),
+    );
+    if (left.length === 0) continue;
+    const find = places.findShared([...new Set(left.map(([, text]) => text))], where);
+    for (const [fault, quote] of left) {
+      const [page] = fault.pages;
+      if (!page) continue;
+      const isOfPages = fault.scope === 'pages';
+      const nearer = () =>
+        isOfPages
+          ? linkedPlace(page, quote, places, pages, isLinkSearched)
+          : isLink(fault) && asCode(places.linkPlace(page, quote));
+      const found =
+        where === 'rows'
+          ? find(page, quote)
+          : nearer() ||
+            (find(page, quote) ?? codeAround(fault, page, places, () => pages.blockWith(page, quote)));
+      if (found) placed.set(fault, { fault, place: found, isOwn: false });
+    }
+  }
+}
+
+function asCode(place: FaultPlace | undefined): TextPlace | undefined {
+  return place && { ...place, isOf: 'code' };
 }
 
 /** A fault whose line is known. `isOwn` says whether the rows of its pages have the line. */
@@ -190,16 +219,24 @@ function ownPlace(fault: ScopedFault, places: FindingPlaces): TextPlace | undefi
   const { scope, pages, quote = '', word, code, fields } = fault;
   const [first, last] = [pages[0], pages.at(-1)];
   if (!first || !last) return undefined;
+  // An argument, such as `(4.9,`, is in code alone.
+  const inRows = [quote, ...(code ?? []).filter((text) => !/^[=(,:]/.test(text))];
   const find = (page: SiteFact) =>
-    (fields ? places.fieldPlace(page, fields, quote) : undefined) ??
-    places.placeOf(page, quote) ??
-    (code ?? []).map((text) => places.placeOf(page, text)).find(Boolean);
+    (fields ? places.fieldPlace(page, fields, quote) : undefined) ?? firstOf(inRows, page, places);
   // What rows of a whole family have is a fault of its template, unless they share one row.
   const own = fields && scope !== 'pages' ? undefined : find(first);
   if (own && (scope === 'pages' || isSamePlace(own, find(last)))) return { ...own, isOf: 'rows' };
   const ofCode = code && places.lineOfCode(first, code);
   if (ofCode) return { ...ofCode, isOf: 'code' };
   return word === undefined ? undefined : places.partPlace(first, quote, word);
+}
+
+function firstOf(texts: readonly string[], page: SiteFact, { placeOf }: FindingPlaces) {
+  for (const text of texts) {
+    const place = placeOf(page, text);
+    if (place) return place;
+  }
+  return undefined;
 }
 
 function isSamePlace(one: FaultPlace, other: FaultPlace | undefined): boolean {

@@ -1,8 +1,11 @@
+import { canonicalLetters } from '../address/letters.ts';
 import { familyName } from '../languages/route-names.ts';
 import type { Acceptance, AuditReport, Finding, LanguagePages } from '../types/audit.ts';
 import type { SiteData } from '../types/data.ts';
+import { traitsOf } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { LoadedSite, Redirect } from '../types/plan.ts';
+import type { Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { type AuditedSite, createAuditedSite } from './audited-site.ts';
 import type { PageTexts } from './checks/similar-pages.ts';
@@ -73,10 +76,60 @@ export function describeUndrawn({ pages, undrawn }: AuditedSite): readonly strin
   return ['Published with --no-images, so whether pages have an image for shared links is not judged.'];
 }
 
+/**
+ * Makes the function that returns the findings that say what a problem of a build says: that a link of pages
+ * leads nowhere. They must have all of its pages. Notes are not listed, so they say nothing.
+ */
+function createProblemFinder(
+  findings: readonly Finding[],
+  pathOf: AuditedSite['pathOf'],
+): (problem: Problem) => readonly Finding[] {
+  const found = new Map<string, { readonly findings: Set<Finding>; readonly pages: Set<string> }>();
+  for (const finding of findings) {
+    const { kind, level, subject, pages } = finding;
+    if (level === 'note' || subject === undefined || !traitsOf(kind).isOfBuilds) continue;
+    for (const page of pages) {
+      const path = pathOf(subject, page) ?? '';
+      const known = found.get(path) ?? { findings: new Set(), pages: new Set() };
+      found.set(path, known);
+      known.findings.add(finding);
+      known.pages.add(page);
+    }
+  }
+  return ({ link, pages = 1 }) => {
+    const known = link === undefined ? undefined : found.get(canonicalLetters(link));
+    return known && known.pages.size >= pages ? [...known.findings] : [];
+  };
+}
+
+/**
+ * Adds an audit to the report of a build, without the problems that findings say as well. These have the
+ * advice of the build, which may know where a page went that was published before.
+ */
+function addAudit<Report extends { readonly problems: readonly Problem[] }>(
+  report: Report,
+  audit: AuditReport,
+  pathOf: AuditedSite['pathOf'],
+): Report & { readonly audit: AuditReport } {
+  const find = createProblemFinder(audit.findings, pathOf);
+  const advice = new Map<Finding, string>();
+  const problems = report.problems.filter((problem) => {
+    const same = find(problem);
+    for (const finding of same) advice.set(finding, problem.advice);
+    return same.length === 0;
+  });
+  const findings = audit.findings.map((finding) => {
+    const known = advice.get(finding);
+    return known === undefined ? finding : { ...finding, advice: known };
+  });
+  return { ...report, problems, audit: { ...audit, findings } };
+}
+
 /** What a report is made of, besides findings. */
 export interface ReportSource {
   readonly facts: readonly SiteFact[];
-  readonly index: LoadedSite['index'];
+  readonly site: LoadedSite;
+  readonly pathOf: AuditedSite['pathOf'];
   readonly claims: AuditReport['claims'];
   /** Returns what decides which rows are proposed to be held. */
   readonly holdBy: () => HoldBasis;
@@ -90,15 +143,20 @@ export interface ReportSource {
   ) => Promise<string>;
 }
 
+/** The documents that say how pages are judged. */
+const SETTINGS = /^data\/(?:audit|accepted)\.[^/]+$/;
+
 /**
  * Returns the report of an audit, with the rows that could be held back. `isAsked` picks the findings to
  * report.
  */
 export function toReport(
-  { facts: all, index, claims, language, holdBy, render }: ReportSource,
+  { facts: all, site, pathOf, claims, language, holdBy, render }: ReportSource,
   sorted: SortedFindings,
   isAsked: (finding: Finding) => boolean = () => true,
 ): AuditReport {
+  const { index, problems, data } = site;
+  const faults = problems.filter(({ file = '' }) => SETTINGS.test(file)).map(data.addFrame);
   const isShown = (finding: Finding) =>
     isAsked(finding) && (language === undefined || finding.languages?.includes(language) === true);
   const findings = sorted.findings.filter(isShown);
@@ -108,16 +166,21 @@ export function toReport(
   const counts = { accepted, pages: facts.length, judged };
   const languages = countLanguages(facts, index);
   const renderHtml = () => render(findings, accepted, languages);
-  return {
-    ...{ findings, claims, ...counts, ...proposeHolds(findings, index, holdBy()), renderHtml },
+  const report: AuditReport = {
+    ...{ findings, faults, claims, ...counts, ...proposeHolds(findings, index, holdBy()), renderHtml },
     ...(languages.length > 0 ? { languages } : {}),
+    addTo(built) {
+      // The audit may have got more fields.
+      return addAudit(built, this, pathOf);
+    },
   };
+  return report;
 }
 
 /** Returns the number of pages of each language. Empty on a site with one. */
 function countLanguages(
   facts: readonly SiteFact[],
-  { languages }: ReportSource['index'],
+  { languages }: LoadedSite['index'],
 ): readonly LanguagePages[] {
   return (languages?.known ?? []).flatMap(({ code }) => {
     const pages = facts.filter(({ language }) => language === code);

@@ -33,7 +33,7 @@ export function auditSource(
   },
 ): ReportSource {
   return {
-    ...{ facts, index: opened.site.index, claims: rest.claims, language: rest.language },
+    ...{ facts, site: opened.site, pathOf: judged.pathOf, claims: rest.claims, language: rest.language },
     holdBy: () => ({
       date: options.date,
       onlineSince: onlineSince(manifest, before),

@@ -9,6 +9,7 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { isIndexNowKey } from '../utils/field-values.ts';
 import { compareText } from '../utils/lists.ts';
 import { checkAddresses, checkParents, findClashingDrafts } from './checks/addresses.ts';
+import { checkJudgedFamilies } from './checks/judged-families.ts';
 import { checkGone, checkRedirects } from './checks/old-addresses.ts';
 import { checkRobots } from './checks/robots.ts';
 import { findEmptyFamilies, findEmptyLists } from './checks/unmet-conditions.ts';
@@ -69,6 +70,7 @@ export function indexPages(
       ...checkFeeds(indexed, feeds.feeds, data),
       ...checkRobots(others.value.robots, pages, data),
       ...checkSearch(families, byPath, data),
+      ...checkJudgedFamilies(families, data),
     );
   return {
     value: {

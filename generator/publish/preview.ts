@@ -10,10 +10,11 @@ import {
   SITEMAP_FILE,
   sitemapsOf,
 } from '../address/site-files.ts';
-import { isInside, makeFolder, OutputRefusedError } from '../output/output-folder.ts';
+import { makeFolder, OutputRefusedError } from '../output/output-folder.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { Preview } from '../types/options.ts';
 import { listFolder, readRegular } from '../utils/files.ts';
+import { hashContent } from '../utils/hash-content.ts';
 import { html } from '../utils/markup.ts';
 import { plainName } from './compress.ts';
 
@@ -57,7 +58,7 @@ export function checkPreview(out: string, { url }: Preview, productionUrl: strin
  */
 export function writePreview(input: PreviewInput): void {
   const { built, out } = input;
-  const all = listFolder(built, '.').map((file) => file.slice('./'.length));
+  const all = filesIn(built);
   const left = new Set([MANIFEST_FILE, ROBOTS_FILE, SITEMAP_FILE, ...sitemapsOf(all)]);
   const pages = new Set(all.filter((file) => file.endsWith('.html')));
   const isCopied = (file: string) => {
@@ -76,7 +77,9 @@ export function writePreview(input: PreviewInput): void {
   const files = [...new Set([...copied, ...pages, ...written.keys()])].sort();
   removeOthers(out, new Set(files));
   makeFolder(join(out, RUN_FOLDER));
-  writeFileSync(join(out, PREVIEW_FILE), `${JSON.stringify({ baseUrl: input.preview.url, files })}\n`);
+  // Hashes do not list the pages of a preview, which anybody may read, to those who know none.
+  const list = { baseUrl: input.preview.url, files: files.map((file) => hashContent(file)) };
+  writeFileSync(join(out, PREVIEW_FILE), `${JSON.stringify(list)}\n`);
   for (const file of copied) if (!written.has(file)) copy(join(built, file), join(out, file));
   const mark = createMarker(input);
   for (const file of pages) write(join(out, file), mark(readRegular(join(built, file)).toString()));
@@ -94,8 +97,9 @@ function removeOthers(out: string, files: ReadonlySet<string>): void {
   const { files: before } = JSON.parse(readRegular(join(out, PREVIEW_FILE)).toString()) as {
     files: string[];
   };
-  for (const file of before) {
-    if (files.has(file) || !isInside(file)) continue;
+  const known = new Set(before);
+  for (const file of filesIn(out)) {
+    if (files.has(file) || !known.has(hashContent(file))) continue;
     rmSync(join(out, file), { force: true });
     for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
       const path = join(out, folder);
@@ -103,6 +107,11 @@ function removeOthers(out: string, files: ReadonlySet<string>): void {
       rmdirSync(path);
     }
   }
+}
+
+/** Returns the files below a folder, each as its path there. */
+function filesIn(folder: string): readonly string[] {
+  return listFolder(folder, '.').map((file) => file.slice('./'.length));
 }
 
 function copy(from: string, to: string): void {

@@ -173,12 +173,30 @@ function isOfRows([, , , , , hash]: FileStat): boolean {
 /** The documents that say how pages are judged. No page changes with them. */
 const OF_AUDIT: ReadonlySet<string> = new Set(['data/audit.yaml', 'data/accepted.yaml']);
 
+/** A site, a folder that was published from it, and the folder of its cache. */
+interface PublishedFolder {
+  readonly root: string;
+  readonly out: string;
+  readonly cache?: string | undefined;
+}
+
+/** Returns the state of the last build, if it published this folder. */
+function stateOf({ root, out, cache }: PublishedFolder): BuildState | undefined {
+  const last = readBuildState(cachePaths(root, false, cache).build);
+  return last?.out === outKey({ root, out }) ? last : undefined;
+}
+
+/** Returns the problems of the build that published a folder, if it was the last one. */
+export function problemsOfLast(options: PublishedFolder): readonly Problem[] {
+  return stateOf(options)?.report.problems ?? [];
+}
+
 /** Returns whether a folder was published by the last build, and sources of its pages changed after it. */
-async function isOutdated({ root, out }: { readonly root: string; readonly out: string }): Promise<boolean> {
-  const paths = cachePaths(root);
-  const last = readBuildState(paths.build);
-  if (!last || last.out !== outKey({ root, out })) return false;
-  const rows = () => openRowState(paths.rows);
+async function isOutdated(options: PublishedFolder): Promise<boolean> {
+  const { root, cache } = options;
+  const last = stateOf(options);
+  if (!last) return false;
+  const rows = () => openRowState(cachePaths(root, false, cache).rows);
   const inputs = await statInputs(root, last.inputs, () => import('../load/formats/format-table.ts'));
   const ofPages = ([path]: FileStat) => !OF_AUDIT.has(path);
   const changes = findChangedInputs(root, last.inputs.filter(ofPages), inputs.filter(ofPages), rows);
@@ -186,9 +204,7 @@ async function isOutdated({ root, out }: { readonly root: string; readonly out: 
 }
 
 /** Returns a sentence that says that a published folder is older than the sources of its site, if it is. */
-export async function describeOutdated(
-  options: Parameters<typeof isOutdated>[0],
-): Promise<readonly string[]> {
+export async function describeOutdated(options: PublishedFolder): Promise<readonly string[]> {
   if (!(await isOutdated(options))) return [];
   return [
     'The data or the templates changed after the last "rowpress generate", so this is about an older output: run it first.',

@@ -66,19 +66,13 @@ export interface FaultPlace extends Pick<Problem, 'row' | 'field'> {
   readonly line: number;
 }
 
-/**
- * A finding of the audit. Pages are addresses. The place is the line that has the fault, if it was found
- * there, else that of the first page's row.
- */
+/** A finding. Its place is the line of the fault, if that was found, else that of the first page's row. */
 export interface Finding extends FaultPlace {
   readonly kind: FindingKind;
   readonly severity: FindingLevel;
   /** The severity once more, under the name that it has in SARIF and in data/audit.yaml. */
   readonly level: FindingLevel;
-  /**
-   * Whether no row is the cause, but the template or the data of the site: most pages of a family have it, or
-   * its line is known.
-   */
+  /** Whether the template or the data of the site is the cause, and no row. */
   readonly isOfTemplate: boolean;
   readonly family: string;
   readonly template: string;
@@ -133,9 +127,15 @@ export interface AuditReport {
   readonly notes?: readonly string[];
   /** With `--drafts` and `--at`: how many pages were judged that are not published yet. */
   readonly ahead?: AheadCounts;
+  /** What is wrong in data/audit.yaml and data/accepted.yaml, by which pages are judged. */
+  readonly faults: readonly Problem[];
+  /** Adds it to the report of a build. What both say is told once, as a finding with the build's advice. */
+  readonly addTo: <Report extends Pick<AheadReport, 'problems'>>(report: Report) => Report & Audited;
   /** Returns the report as one HTML file. */
   readonly renderHtml: () => Promise<string>;
 }
+
+type Audited = { readonly audit: AuditReport };
 
 /** How many pages come: drafts, and pages whose day has not come. */
 export type AheadCounts = Readonly<Record<'drafts' | 'scheduled', number>>;

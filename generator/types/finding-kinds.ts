@@ -20,6 +20,8 @@ interface KindTraits<Kind extends string> {
    * show one text of one place are one finding.
    */
   readonly isQuoted?: true;
+  /** Whether a build says it as well. */
+  readonly isOfBuilds?: true;
   /** What must be known of an earlier site, besides its pages, to say whether it had the finding as well. */
   readonly foundIn?: 'claims' | 'data';
 }
@@ -29,11 +31,11 @@ type Row<Kind extends string> = readonly [FindingLevel, meaning: string, KindTra
 /** Texts of a page that are found while its HTML is read, and addresses that it links to or shows. */
 const QUOTED = { several: 'both', isQuoted: true, isSlip: true } as const;
 const ADDRESS = { several: 'page', isQuoted: true } as const;
+const LOST = { ...ADDRESS, isOfBuilds: true } as const;
 
 /**
- * Every kind of finding of `rowpress audit`: its level without settings, its meaning and its traits. Its
- * name never changes. Nothing else lists kinds but `docs/audit.md`, which explains each at length.
- * `npm run build` writes the names into the schema of audit.yaml.
+ * Every kind of finding: its level without settings, its meaning and its traits. A name never changes. Only
+ * `docs/audit.md` lists them as well, and the schemas into which `npm run build` writes them.
  */
 export const FINDING_KINDS = {
   'near-duplicate': [
@@ -80,7 +82,7 @@ export const FINDING_KINDS = {
     'Links of a page with the same text lead to different pages.',
     { several: 'page', hides: ['generic-link', 'text-targets'] },
   ],
-  'broken-link': ['error', 'A link leads to no page.', ADDRESS],
+  'broken-link': ['error', 'A link leads to no page.', LOST],
   'structured-data': [
     'error',
     'Structured data lacks what Google requires.',
@@ -133,7 +135,7 @@ export const FINDING_KINDS = {
   'malformed-link': ['error', 'A link is no address.', ADDRESS],
   'local-link': ['error', 'A link leads to the machine of a developer.', ADDRESS],
   'insecure-link': ['warning', 'A link or image is loaded without encryption.', ADDRESS],
-  'redirected-link': ['warning', 'A link leads to an address that is redirected.', ADDRESS],
+  'redirected-link': ['warning', 'A link leads to an address that is redirected.', LOST],
   'nofollow-link': ['warning', 'A link to a page of the site has nofollow.', ADDRESS],
   'tracked-link': ['warning', 'A link to a page of the site has campaign parameters.', ADDRESS],
   'structured-syntax': [
@@ -187,7 +189,7 @@ export const FINDING_KINDS = {
     'A text in YAML ends where " #" begins a comment.',
     { several: 'page', foundIn: 'data', hides: ['text-gap'] },
   ],
-  'broken-image': ['error', 'An image is not published.', ADDRESS],
+  'broken-image': ['error', 'An image is not published.', LOST],
   'image-text': ['warning', 'An alternative text is a file name, or very long.', { several: 'page' }],
   'image-size': ['warning', 'An image has no width and height.', { several: 'page' }],
   'picture-weight': ['warning', 'The pictures of a page are heavy.'],

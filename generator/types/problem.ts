@@ -21,6 +21,8 @@ export interface Problem extends Place {
   readonly row?: string;
   /** The field of the row or of the document, such as `prices.from`, if a value has the fault. */
   readonly field?: string;
+  /** The address that leads nowhere, if the fault is a link of pages. */
+  readonly link?: string;
   /** The number of pages that have the fault, if it is reported once for several. */
   readonly pages?: number;
   /** Entries for data files, as YAML. One of the blocks is to be pasted. */
@@ -83,7 +85,7 @@ export const PROBLEM_KINDS = {
   'unknown-dataset': 'routes.yaml or a schema names a dataset that does not exist.',
   'unknown-row': 'routes.yaml or held.yaml names a row that does not exist.',
   'unknown-template': 'routes.yaml names a template that does not exist.',
-  'unknown-family': 'routes.yaml names a family that does not exist.',
+  'unknown-family': 'routes.yaml, or another document, names a family that does not exist.',
   'unknown-path': 'routes.yaml names a field that its dataset does not have.',
   'unknown-middleware': 'routes.yaml names a page middleware that does not exist.',
   'invalid-address': 'A pattern, an address or a file name cannot be published.',

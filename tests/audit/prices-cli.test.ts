@@ -43,6 +43,8 @@ describe('two prices of one thing', () => {
         'Desk has two prices: $39 per month on /guides/guide-5/ ("All use Desk at $39 per month!"), and $49 a month on /guides/guide-4/ ("Desk costs $49 a month.")',
     });
     expect(finding?.places[0]?.file).toBe('data/guides.json');
+    // No row has a number for it, so a fact may hold it.
+    expect(finding?.advice).toContain('write both as one fact');
   });
 
   it('are told of plans in a list of one row, also if a text leaves out the month', async () => {
@@ -80,6 +82,8 @@ describe('two prices of one thing', () => {
       pages: ['/guides/guide-4/'],
       message:
         'House has two prices: €5 per person and month on /guides/guide-4/ ("House is €5 per person and month."), and monthly: 4.5 in its row',
+      advice:
+        'Correct the text, or monthly in the row of House. To have the price once, let the template show monthly, and leave the amount out of the text.',
     });
     const [inText] = await pricesOf(said, offers({ price: '€4.50 a month' }));
     expect(inText?.message).toContain('and price per month: 4.5 in its row');

@@ -11,9 +11,15 @@ function groupsOf(...headings: readonly string[]): readonly (readonly string[])[
 }
 
 function groupsOfPages(pages: readonly string[]): readonly (readonly string[])[] {
+  return faultsOf(pages).map(({ pages }) => pages.map(({ h1 }) => h1[0] ?? ''));
+}
+
+/** Returns what is found on pages, each of a family of its own if they have addresses. */
+function faultsOf(pages: readonly string[], paths: readonly string[] = []) {
   const facts = pages.map((html, at) => {
     const content = collectContent(html);
-    return { path: `/page-${at}/`, index: true, family: 'page', ...content } as unknown as SiteFact;
+    const place = { path: paths[at] ?? `/page-${at}/`, family: paths[at] ?? 'page' };
+    return { index: true, ...place, ...content } as unknown as SiteFact;
   });
   const site = createAuditedSite(facts, {
     ...{ baseUrl: 'https://a.example', redirects: [], otherPaths: [], files: new Set(), undrawn: new Set() },
@@ -27,7 +33,7 @@ function groupsOfPages(pages: readonly string[]): readonly (readonly string[])[]
     rowPrices: () => new Map(),
     redirectPlace: () => ({ file: 'data/redirects.yaml', line: 1 }),
   });
-  return [...findSameSearches(site)].map(({ pages }) => pages.map(({ h1 }) => h1[0] ?? ''));
+  return [...findSameSearches(site)];
 }
 
 describe('headings that answer one search', () => {
@@ -49,6 +55,41 @@ describe('headings that answer one search', () => {
     ['Reply to a company', 'Replies to companies'],
   ])('%s – %s', (one, other) => {
     expect(groupsOf(one, other)).toEqual([[one, other]]);
+  });
+});
+
+describe('what one search is told as', () => {
+  const page = (title: string, heading: string) =>
+    `<title>${title} | Small</title><main><h1>${heading}</h1></main>`;
+  test.each([
+    [
+      'a title',
+      [
+        page('Swapping a shift', 'Two people, one evening and a plan'),
+        page('Swap of shifts', 'What to do if nobody can come'),
+      ],
+      'Swapping a shift',
+    ],
+    [
+      'a main heading',
+      [page('For planners', 'Swapping a shift'), page('For waiters in a hurry', 'Swap of shifts')],
+      'Swapping a shift',
+    ],
+    [
+      'a title beside a main heading',
+      [page('Swapping a shift', 'Two people and one evening'), page('Waiters help', 'Swap of shifts')],
+      'Swapping a shift',
+    ],
+  ])('is the text that was compared: %s', (_, pages, search) => {
+    expect(faultsOf(pages).map(({ message }) => message)).toEqual([
+      `2 pages of one family answer the search "${search}"`,
+    ]);
+  });
+  test('is the last part of the address if that was compared', () => {
+    const pages = ['Shift swaps at noon', 'Shift swaps by phone'].map((text) => page(text, text));
+    const [fault, ...others] = faultsOf(pages, ['/help/shift-swaps/', '/guides/shift-swap/']);
+    expect(others).toEqual([]);
+    expect(fault?.message).toBe('2 pages of 2 families answer the search "shift swap"');
   });
 });
 

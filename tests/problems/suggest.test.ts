@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatCodeFrame } from '../../generator/problems/code-frame.ts';
 import { sortProblems } from '../../generator/problems/collect-problems.ts';
-import {
-  didYouMean,
-  didYouMeanAddress,
-  listNames,
-  suggest,
-  suggestSome,
-} from '../../generator/problems/suggest.ts';
+import { didYouMean, listNames, suggest, suggestSome } from '../../generator/problems/suggest.ts';
+import { didYouMeanAddress } from '../../generator/problems/suggest-address.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 
 describe('a suggestion', () => {
@@ -51,6 +46,29 @@ test.each([
   ['in another folder', '/blog/rest-hours/', ['/blog/', '/journal/rest-hours/'], '/journal/rest-hours/'],
   ['in a misspelt folder', '/tols/hamer/', ['/tools/hammer/'], '/tools/hammer/'],
   ['that is no other one', '/tools/spanish/', ['/tools/polish/', '/tools/danish-saw/'], undefined],
+  [
+    'about another language',
+    '/tools/spanish-voice-generator/',
+    ['/tools/polish-voice-generator/', '/voices/polish-voice-generator/'],
+    undefined,
+  ],
+  [
+    'about the same language',
+    '/tools/spanish-voice-generator/',
+    ['/tools/voice-generator-spanish/'],
+    '/tools/voice-generator-spanish/',
+  ],
+  ['with other capitals', '/tools/Saw-7/', ['/tools/saw-7/', '/tools/saw-8/'], '/tools/saw-7/'],
+  ['with another number', '/tools/saw-7/', ['/tools/saw-8/', '/tools/saw-17/'], undefined],
+  ['with another year', '/tools/saws-2025/', ['/tools/saws-2026/', '/tools/nails/'], '/tools/saws-2026/'],
+  ['about the way back', '/tools/pdf-to-word/', ['/tools/word-to-pdf/', '/tools/saw/'], undefined],
+  [
+    'of initials',
+    '/tools/crm/',
+    ['/tools/customer-relations-management/', '/tools/saw/'],
+    '/tools/customer-relations-management/',
+  ],
+  ['of another subject', '/tools/narrator/', ['/tools/read-aloud/', '/tools/saw/'], undefined],
   ['of another language', '/de/tools/hammer/', ['/fr/tools/hammer/', '/tools/hammer/'], undefined],
   ['of a language', '/fr/', ['/de/', '/fra/'], undefined],
 ])('an address %s', (_, address, known, expected) => {

@@ -66,6 +66,9 @@ it('the next preview has no page that is gone, and leaves files of others alone'
   const { root } = makeSite();
   const out = join(makeFolder(), 'preview');
   await preview(root, out);
+  // Whoever reads the list of a public preview learns no address from it.
+  const list = readFileSync(join(out, '.rowpress/preview.json'), 'utf8');
+  expect(list).toMatch(/^\{"baseUrl":"https:[^"]*","files":\[("[0-9a-f]{32}",?)+\]\}\n$/);
   writeFileSync(join(out, 'notes.txt'), 'mine');
   expect(existsSync(join(out, 'tools/file/index.html'))).toBe(true);
   const rows = join(root, 'data/tools.yaml');

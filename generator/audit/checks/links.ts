@@ -1,5 +1,5 @@
 import { leadsToTop } from '../../pages-read/element-readers.ts';
-import { didYouMeanAddress } from '../../problems/suggest.ts';
+import { didYouMeanAddress } from '../../problems/suggest-address.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { FindingKind } from '../../types/finding-kinds.ts';
 import type { ContentLink, SiteFact } from '../../types/page-content.ts';
@@ -51,7 +51,7 @@ export function* findTargetFaults(
     if (plain)
       yield pageFault('insecure-link', page, `the image ${plain.src} begins with http:`, SECURE, plain.src);
   }
-  yield* findNavigationFaults(site, places);
+  yield* findNavigationFaults(site, places, adviceFor);
 }
 
 const SECURE = 'Write https:.';
@@ -61,29 +61,42 @@ const SECURE = 'Write https:.';
  * so each is told once, for all pages that have it.
  */
 function* findNavigationFaults(
-  { pages, baseUrl }: AuditedSite,
+  site: AuditedSite,
   places: Pick<FindingPlaces, 'linkPlace'>,
+  adviceFor: (path: string) => string,
 ): Generator<FoundFault> {
-  const wrongIn = remember((links: readonly string[]) =>
-    links.filter((href) => LOCAL.test(href) || isMalformed(href, baseUrl)),
-  );
+  const judgeOnce = remember((href: string) => judgeNavigation(href, site, adviceFor));
+  const wrongIn = remember((links: readonly string[]) => links.filter((href) => judgeOnce(href)));
   const found = new Map<string, SiteFact[]>();
-  for (const page of pages)
+  for (const page of site.pages)
     for (const href of wrongIn(page.navLinks)) {
       const known = found.get(href);
       if (known) known.push(page);
       else found.set(href, [page]);
     }
   for (const [href, shown] of found) {
+    const [kind, message, advice] = judgeOnce(href) as Judged;
     const place = places.linkPlace(shown[0] as SiteFact, href);
-    const isLocal = LOCAL.test(href);
     yield {
-      kind: isLocal ? 'local-link' : 'malformed-link',
-      ...{ pages: shown, quote: href, isOfTemplates: true, ...(place ? { place } : {}) },
-      message: `header, footer or navigation link to ${isLocal ? href : `"${href}", which is no address`}`,
-      advice: isLocal ? PUBLIC : 'Correct the address.',
+      ...{ kind, pages: shown, quote: href, isOfTemplates: true, ...(place ? { place } : {}) },
+      message: `header, footer or navigation link to ${message}`,
+      advice,
     };
   }
+}
+
+/** Judges a link that many pages share. Where a relative one leads depends on its page. */
+function judgeNavigation(
+  href: string,
+  site: AuditedSite,
+  adviceFor: (path: string) => string,
+): Judged | undefined {
+  if (LOCAL.test(href)) return ['local-link', href, PUBLIC];
+  if (isMalformed(href, site.baseUrl))
+    return ['malformed-link', `"${href}", which is no address`, 'Correct the address.'];
+  const path = /^(?:\/|https?:)/.test(href) ? site.pathOf(href, '/') : undefined;
+  if (path === undefined || isPublished(path, site)) return undefined;
+  return ['broken-link', `${path}, which is not published`, adviceFor(path)];
 }
 
 function isMalformed(href: string, baseUrl: string): boolean {

@@ -46,8 +46,16 @@ function tellPrices(
     quote: one.sentence,
     subject: `${one.name} ${one.per}`,
     message: `${one.name} has two prices: ${tell(one)}, and ${second}${more > 0 ? `, and ${more} more` : ''}`,
-    advice: 'Correct the wrong one, or write both as one fact: see docs/facts.md.',
+    advice: adviceFor(one, listed),
   };
+}
+
+/** Returns what to do. Facts are texts, so a number of a row cannot be one. */
+function adviceFor(price: KnownPrice, listed: RowPrices): string {
+  const names = listedFor(price, listed).map(([field]) => field);
+  if (names.length === 0) return 'Correct the wrong one, or write both as one fact: see docs/facts.md.';
+  const shows = names.length === 1 ? `the template show ${names[0]}` : 'the template show these fields';
+  return `Correct the text, or ${names.join(' and ')} in the row of ${price.name}. To have the price once, let ${shows}, and leave the amount out of the text.`;
 }
 
 function currencyOf(value: string): string {
@@ -83,18 +91,23 @@ function isUnlisted(price: SaidPrice, listed: RowPrices): boolean {
   const amount = Number(price.value.slice(price.value.indexOf(' ') + 1));
   return (
     period !== undefined &&
-    Object.keys(listed).some((field) => FIELDS[period].test(field)) &&
+    listedFor(price, listed).length > 0 &&
     !Object.values(listed).some((own) =>
       [own, own * 12, own / 12].some((one) => Math.abs(one - amount) < 0.01),
     )
   );
 }
 
-/** Returns the amounts that a row has for the period of a price. */
-function tellListed(price: SaidPrice, listed: RowPrices): string {
+/** Returns the amounts that a row has for the period of a price, by field. */
+function listedFor(price: SaidPrice, listed: RowPrices): readonly (readonly [string, number])[] {
   const period = periodOf(price);
-  const fields = Object.entries(listed).filter(([field]) => period && FIELDS[period].test(field));
-  return fields.map(([field, amount]) => `${field}: ${amount}`).join(', ');
+  return Object.entries(listed).filter(([field]) => period && FIELDS[period].test(field));
+}
+
+function tellListed(price: SaidPrice, listed: RowPrices): string {
+  return listedFor(price, listed)
+    .map(([field, amount]) => `${field}: ${amount}`)
+    .join(', ');
 }
 
 /** Returns the prices of all pages: by language, name, currency and period, then by amount. */

@@ -151,10 +151,11 @@ const MOST_OWN = 1;
 /** What a page says that it is about, each without common words, sorted. */
 interface Intent {
   readonly page: SiteFact;
-  readonly texts: readonly SearchIntent[];
-  /** The heading or the title that the first of these texts comes from. */
-  readonly search: string;
+  /** Those of its main heading and of its title, as the page says them. */
+  readonly texts: readonly (SearchIntent & { readonly said: string })[];
   readonly address: string;
+  /** The last part of the address, as words. */
+  readonly lastPart: string;
 }
 
 /**
@@ -164,6 +165,14 @@ interface Intent {
 export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault> {
   const intents = pages.filter(({ listPage }) => listPage === undefined).map(readIntent);
   const groups = createGroups<Intent>();
+  // What pages were compared by first.
+  const compared = new Map<Intent, string>();
+  const join = (one: readonly [Intent, string], other: readonly [Intent, string]) => {
+    const isPair = one[0] !== other[0];
+    for (const [intent, said] of isPair ? [one, other] : [])
+      if (!compared.has(intent)) compared.set(intent, said);
+    groups.join(one[0], other[0]);
+  };
   const byText = groupBy(
     intents.flatMap((intent) => intent.texts.map((text) => ({ intent, text }))),
     ({ intent, text }) => `${languageOf(intent.page)} ${text.words}`,
@@ -173,9 +182,9 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
   for (const all of byText.values())
     for (const group of ofOneYear(all))
       if (countPages([...new Set(group.map(({ intent }) => intent.page))]) > 1)
-        for (const { intent } of group) {
-          const like = group.find((other) => !areTerms(other.intent.page, intent.page))?.intent;
-          groups.join(like ?? intent, intent);
+        for (const one of group) {
+          const like = group.find((other) => !areTerms(other.intent.page, one.intent.page)) ?? one;
+          join([like.intent, like.text.said], [one.intent, one.text.said]);
         }
   for (const group of groupBy(intents, ({ page, address }) => `${languageOf(page)} ${address}`).values())
     if (group[0]?.address !== '' && countFamilies(group) > 1)
@@ -183,7 +192,7 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
         const like = group.find(
           (other) => familyOf(other.page) !== familyOf(intent.page) && isAlike(other, intent),
         );
-        if (like) groups.join(like, intent);
+        if (like) join([like, like.lastPart], [intent, intent.lastPart]);
       }
   for (const group of groups.list()) {
     const families = new Set(group.map(({ page }) => familyOf(page))).size;
@@ -192,7 +201,7 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
     yield {
       kind: 'one-search',
       pages: group.map(({ page }) => page),
-      message: `${group.length} pages ${where} answer the search "${first?.search || first?.address}"`,
+      message: `${group.length} pages ${where} answer the search "${first && compared.get(first)}"`,
       advice: 'Let one page answer it, and give the others another angle, or redirect them.',
     };
   }
@@ -229,12 +238,12 @@ function readIntent(page: SiteFact): Intent {
   const sources = [...new Set([page.h1[0] ?? '', subject])]
     .map((text) => ({ text, intent: intentOf(text) }))
     .filter(({ intent }) => intent.words !== '');
-  const { words, year = '' } = intentOf(last.replaceAll('-', ' '));
+  const lastPart = last.replaceAll('-', ' ');
+  const { words, year = '' } = intentOf(lastPart);
   return {
     page,
-    texts: sources.map(({ intent }) => intent),
-    search: sources[0]?.text ?? '',
-    address: `${words} ${year}`.trim(),
+    texts: sources.map(({ text, intent }) => ({ ...intent, said: text })),
+    ...{ address: `${words} ${year}`.trim(), lastPart },
   };
 }
 

@@ -37,7 +37,11 @@ type ToldSlip = readonly [
   advice: string,
   other?: (text: string) => string | undefined,
 ];
-/** The text of a review among what structured data says. */
+/** What stands behind the text of a review that a page does not show. */
+const OF_REVIEW = ' (the text of a review)';
+/** A number with fewer digits stands in code by chance. */
+const TELLING_DIGITS = 3;
+/** The text of a review among what structured data says. Ratings come last. */
 const REVIEW = /(^|\) and )([^()]*)(?= \(the text of a review\))/g;
 /** A text that was cut, before the word that it repeats. */
 const CUT_TEXT = /([^.!?…\s])\s+(\("[^"]*", \d+ %\))$/;
@@ -115,7 +119,7 @@ function* slipFaults(page: SiteFact, date: string, undrawn: AuditedSite['undrawn
     yield pageFault(kind, page, message(text), other?.(text) ?? advice, {
       quote: quoteOf(kind, text),
       subject: text,
-      ...codeOf(kind, text),
+      ...placeOfSlip(kind, text, page.slips),
     });
   }
 }
@@ -131,8 +135,8 @@ function* toldSlips(slips: readonly Slip[]): Generator<Slip> {
     if (seen.has(kind) && (several === undefined || several === 'template')) continue;
     if (kind !== 'structured-unseen') yield [kind, text];
     else if (!seen.has(kind)) {
-      const unseen = slips.filter(([other]) => other === kind);
-      yield [kind, unseen.map(([, said]) => said).join(' and ')];
+      const { reviews, ratings } = unseenOf(slips);
+      yield [kind, [...reviews.map((body) => body + OF_REVIEW), ...ratings].join(' and ')];
     }
     seen.add(kind);
   }
@@ -141,11 +145,41 @@ function* toldSlips(slips: readonly Slip[]): Generator<Slip> {
 /** A copyright whose name code may insert: the sign, and the years. */
 const WITH_NAME = /^(© ?)[^\d©].*?(,? \d{4}(?: ?[–-] ?\d{4})?)$/u;
 
-/** Returns the texts that the code of a slip has, where it does not have the text of the page. */
-function codeOf(kind: SlipKind, text: string): Pick<FoundFault, 'code'> {
-  if (kind === 'structured-unseen') return { code: ['aggregateRating', 'AggregateRating'] };
+/** What the line of a row or of code has that makes a slip. */
+type SlipPlace = Pick<FoundFault, 'code'> & { readonly quote?: string };
+
+/** Returns what the line of a slip has, where it does not have the text of the page. */
+function placeOfSlip(kind: SlipKind, text: string, slips: readonly Slip[]): SlipPlace {
+  if (kind === 'structured-unseen') return unseenPlace(slips);
   const [, sign = '', years = ''] = (kind === 'stale-year' && WITH_NAME.exec(text)) || [];
   return years === '' ? {} : { code: [text, ...[sign, '&copy; '].map((one) => one + CODE_GAP + years)] };
+}
+
+/** Returns the beginnings of the reviews that a page does not show, and its ratings: `ratingValue 4.9`. */
+function unseenOf(slips: readonly Slip[]) {
+  const said = slips.flatMap(([kind, text]) => (kind === 'structured-unseen' ? [text] : []));
+  const isReview = (text: string) => text.endsWith(OF_REVIEW);
+  return {
+    reviews: said.filter(isReview).map((text) => text.slice(0, -OF_REVIEW.length)),
+    ratings: said.filter((text) => !isReview(text)),
+  };
+}
+
+/** Returns what the line of a row or of code has that makes what structured data alone says. */
+function unseenPlace(slips: readonly Slip[]): SlipPlace {
+  const { reviews, ratings } = unseenOf(slips);
+  const fields = ratings.map((rating) => rating.split(' ') as [field: string, value: string]);
+  const named = fields.flatMap(([field, value]) =>
+    [`${value}`, `'${value}'`, `"${value}"`].flatMap((form) => [`${field}: ${form}`, `"${field}": ${form}`]),
+  );
+  // A function or a component that makes the rating may get its numbers, the longest first.
+  const values = fields.map(([, value]) => value).filter(({ length }) => length >= TELLING_DIGITS);
+  const given = values
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((value) => [`={${value}}`, `(${value},`, `, ${value})`, `: ${value},`, `: ${value} }`]);
+  const makes = ratings.length > 0 ? ['aggregateRating', 'AggregateRating'] : [];
+  const [quote] = reviews;
+  return { code: [...reviews, ...named, ...given, ...makes], ...(quote === undefined ? {} : { quote }) };
 }
 
 /** Returns amounts in different currencies as a list: `$49, 49 € and £42`. */

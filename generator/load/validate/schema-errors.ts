@@ -113,12 +113,32 @@ const EXPLANATIONS: Readonly<Record<string, Explain>> = {
     ),
     key: params.tag,
   }),
-  oneOf: ({ params }) =>
-    params.passingSchemas
+  oneOf: ({ params, parentSchema }) => {
+    const [names, isMany] = [requiredByShapes(parentSchema?.oneOf), Boolean(params.passingSchemas)];
+    if (names && isMany)
+      return wrong(`expected one of the fields ${names}, got several`, 'Keep one of them.');
+    return isMany
       ? wrong('fits more than one of the allowed shapes', 'Leave out the fields of all shapes but one.')
-      : wrong('fits none of the allowed shapes', SHAPES),
-  anyOf: () => wrong('fits none of the allowed shapes', SHAPES),
+      : explainNoShape(names);
+  },
+  anyOf: ({ parentSchema }) => explainNoShape(requiredByShapes(parentSchema?.anyOf)),
 };
+
+function explainNoShape(names: string | undefined): Explanation {
+  return names === undefined
+    ? wrong('fits none of the allowed shapes', SHAPES)
+    : wrong(`expected one of the fields ${names}, got none`, 'Add one of them.');
+}
+
+/** Returns the names of the fields of which shapes require one each, if they say nothing else. */
+function requiredByShapes(shapes: unknown): string | undefined {
+  if (!Array.isArray(shapes)) return undefined;
+  const names = shapes.map((shape) => {
+    const { required, ...rest } = shape as { readonly required?: readonly string[] };
+    return required?.length === 1 && Object.keys(rest).length === 0 ? required[0] : undefined;
+  });
+  return names.includes(undefined) ? undefined : names.map((name) => `"${name}"`).join(' and ');
+}
 
 /**
  * Explains a text of the wrong form in the schema's own words, or in the engine's for patterns that it knows.
@@ -138,6 +158,9 @@ function explainPattern({ params, data, parentSchema }: ErrorObject): Explanatio
   return wrong(`expected ${known ?? `a text that matches the pattern ${params.pattern}`}, ${got}`, advice);
 }
 
+/** A beginning of so many letters may stand for a value, such as `warn` for `warning`. */
+const LEAST_BEGINNING = 3;
+
 /** Returns the advice about a value that is none of the allowed ones. */
 function adviseChoice(data: unknown, allowed: readonly unknown[]): string {
   const same = allowed.find((value) => isScalar(value) && fold(value) === fold(data));
@@ -146,7 +169,12 @@ function adviseChoice(data: unknown, allowed: readonly unknown[]): string {
     return `Write ${JSON.stringify(same)}${isText === (typeof data === 'string') ? '' : isText ? ', in quotes' : ', without quotes'}.`;
   }
   const texts = allowed.filter((value) => typeof value === 'string');
-  return typeof data === 'string' ? didYouMean(data, texts, 'Choose one of these.') : 'Choose one of these.';
+  if (typeof data !== 'string') return 'Choose one of these.';
+  const longer = texts.filter(
+    (text) => data.length >= LEAST_BEGINNING && text.startsWith(data.toLowerCase()),
+  );
+  const otherwise = longer.length === 1 ? `Did you mean "${longer[0]}"?` : 'Choose one of these.';
+  return didYouMean(data, texts, otherwise);
 }
 
 function fold(value: unknown): string {

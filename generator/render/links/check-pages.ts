@@ -142,6 +142,8 @@ function linkProblem(
     kind: 'broken-link',
     severity: first && isOfDraft(first) ? 'note' : 'warning',
     advice: advice(),
+    link,
+    ...(count > 1 ? { pages: count } : {}),
   } as const;
   const layout = fragments.get(link);
   if (layout) {
@@ -220,7 +222,7 @@ function checkLayouts(
         severity: 'warning',
         ...placeOf(link),
         message: `the layout "${name}" links to ${link}${says}`,
-        advice,
+        ...{ advice, link },
       });
     const links = layoutLinks(html, readLink);
     for (const link of links.links) {
