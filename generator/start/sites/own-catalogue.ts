@@ -11,12 +11,17 @@ import { readInLanguage, readWords, wordsOf } from './start-words.ts';
 /** What is shown as the table writes it, whatever type its cells could have. */
 const AS_WRITTEN: ReadonlySet<ProductRole> = new Set(['name', 'category', 'colour', 'material', 'size']);
 
-/** What shows products. */
-const FAMILIES: TableFamilies = {
-  details: ['product'],
-  lists: ['home', 'category', 'category-colour', 'products'],
-  listed: ['name', 'colour', 'price'],
-};
+/** The family that only products with colours have. */
+const OF_COLOURS = 'category-colour';
+
+/** Returns what shows products. */
+function familiesOf(hasColours: boolean): TableFamilies {
+  return {
+    details: ['product'],
+    lists: ['home', 'category', ...(hasColours ? [OF_COLOURS] : []), 'products'],
+    listed: ['name', 'colour', 'price'],
+  };
+}
 
 /** What tells products of one name apart. Prices change too often for that. */
 const TELLING = {
@@ -42,9 +47,10 @@ export function readOwnCatalogue(
     asWritten: AS_WRITTEN,
   });
   const others = wordsOf(readWords(language), 'others');
+  const hasColours = found.has('colour');
   const { dataset, labels, showIn } = showRows(toProducts(table, found, { language, others }), {
     ...{ row: 'product', group: 'fields', hasAlt: found.has('photoAlt'), without: [OF_COLLECTIONS] },
-    ...{ inAddresses: ['category', 'colour'], telling: TELLING, families: FAMILIES },
+    ...{ inAddresses: ['category', 'colour'], telling: TELLING, families: familiesOf(hasColours) },
   });
   const currency = found.get('price')?.unit ?? 'EUR';
   const label = labelOfFile(file, title);
@@ -52,7 +58,7 @@ export function readOwnCatalogue(
     [name, category].some((text) => isSame(text, label)),
   );
   const inLanguage = (code: string) => {
-    const files = showIn(withoutSample(title, code, { label, isTaken }, found.has('colour')));
+    const files = showIn(withoutSample(title, code, { label, isTaken }, hasColours));
     changeFile(files, 'data/site.yaml', (text) => text.replace('currency: EUR', `currency: ${currency}`));
     return files;
   };
@@ -82,7 +88,7 @@ function withoutSample(
   });
   files.delete('data/products.yaml');
   leaveOut(files, {
-    families: ['collections', 'collection', 'journal', 'post', ...(hasColours ? [] : ['category-colour'])],
+    families: ['collections', 'collection', 'journal', 'post', ...(hasColours ? [] : [OF_COLOURS])],
     datasets: ['collections', 'posts'],
   });
   changeFile(files, 'data/site.yaml', (text) =>
