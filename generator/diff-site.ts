@@ -25,15 +25,7 @@ import { generate } from './generate.ts';
 import { auditSource } from './inspect/audit-report.ts';
 import { cutValuesOf } from './inspect/cut-values.ts';
 import { judgeNew, judgeSnapshot } from './inspect/judge-new.ts';
-import {
-  chainsOf,
-  claimsOf,
-  dataOf,
-  oldValuesOf,
-  readFound,
-  rowHashes,
-  withEarlier,
-} from './inspect/judge-pages.ts';
+import { claimsOf, dataOf, oldValuesOf, readFound, rowHashes, withEarlier } from './inspect/judge-pages.ts';
 import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
 import { type AuditOptions, askedLanguage, byClicksAtStake, kindFilter, trafficOf } from './inspect-site.ts';
 import { resolveRoot } from './load/site-folder.ts';
@@ -144,10 +136,9 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
   const language = askedLanguage(options, opened.site);
   const cutValues = cutValuesOf(options, opened);
   if (!before) {
-    const found = { ...claimsOf(options, opened, oldValuesOf(manifest)), cutValues };
-    const inData = { ...found, chains: chainsOf(opened) };
+    const inData = { ...claimsOf(options, opened, oldValuesOf(manifest)), cutValues };
     const { site: judged } = judgeSnapshot(options, opened, { site, inData, readersOf });
-    const source = auditSource(options, opened, { ...now, judged, language, claims: found.claims });
+    const source = auditSource(options, opened, { ...now, judged, language, claims: inData.claims });
     return { since, problems, ...toReport(source, { findings: [], accepted: [] }) };
   }
   const found = { ...findOnce(options, now, before)(), cutValues };

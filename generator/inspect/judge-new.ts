@@ -4,7 +4,7 @@ import { describeUndrawn } from '../audit/judge-facts.ts';
 import { describeUnknown, newFindings } from '../audit/new-findings.ts';
 import type { DataFindings, Finding } from '../types/audit.ts';
 import type { Snapshot } from '../types/diff.ts';
-import { chainsOf, type FoundInData, judgePages, NOTHING_IN_DATA, redirectsOf } from './judge-pages.ts';
+import { type FoundInData, judgePages, NOTHING_IN_DATA, redirectsOf } from './judge-pages.ts';
 import type { InspectOptions, OpenSite } from './open-site.ts';
 
 /** The present site, an earlier one, and how their texts are read. */
@@ -34,7 +34,13 @@ interface NewJudgement {
 
 type Judged = Pick<InspectOptions, 'root' | 'date'>;
 
-/** Judges the pages of a site with its texts, and with what its data say. */
+/** Where redirects of an earlier site lead, and the present one, whose texts are read as well. */
+type Earlier = Pick<DataFindings, 'chains'> & { readonly now: Snapshot };
+
+/**
+ * Judges the pages of a site with its texts, and with what its data say. The redirects of the present site
+ * are those of its data: a build may have refused them.
+ */
 export function judgeSnapshot(
   options: Judged,
   opened: OpenSite,
@@ -42,19 +48,19 @@ export function judgeSnapshot(
     site,
     inData,
     readersOf,
-    others,
+    earlier,
   }: Pick<TwoSites, 'readersOf'> & {
     readonly site: Snapshot;
-    readonly inData: FoundInData & Pick<DataFindings, 'chains'>;
-    readonly others?: Snapshot;
+    readonly inData: FoundInData;
+    readonly earlier?: Earlier;
   },
 ) {
   const { pages: facts, baseUrl } = site;
   const files = new Set(site.files.keys());
-  const redirects = redirectsOf(site, inData);
-  const texts = readersOf(site, opened.namesOf, others);
+  const redirects = earlier ? redirectsOf(site, earlier) : opened.site.index.redirects;
+  const texts = readersOf(site, opened.namesOf, earlier?.now);
   const pages = { facts, baseUrl, files, redirects, texts };
-  return judgePages(options, opened, inData, pages, others !== undefined);
+  return judgePages(options, opened, inData, pages, earlier !== undefined);
 }
 
 /** Judges two sites with the settings of the present one, and leaves out what the earlier one had as well. */
@@ -63,15 +69,13 @@ export function judgeNew(
   opened: OpenSite,
   { now, before, found, readersOf }: TwoSites,
 ): NewJudgement {
-  const present = judgeSnapshot(options, opened, {
-    ...{ site: now, readersOf },
-    inData: { ...found, chains: chainsOf(opened) },
-  });
+  const present = judgeSnapshot(options, opened, { site: now, readersOf, inData: found });
   // What the data of the earlier site said is not that of the present one. If it is not known, it is new.
   const [claims, inData] = [before.claims(), before.inData()];
   const earlier = judgeSnapshot(options, opened, {
-    ...{ site: before, readersOf, others: now },
+    ...{ site: before, readersOf },
     inData: { ...NOTHING_IN_DATA, claims: claims ?? [], ...inData },
+    earlier: { now, chains: inData?.chains ?? [] },
   });
   const findings = newFindings(present.findings, [...earlier.findings, ...earlier.accepted]);
   return {

@@ -214,7 +214,7 @@ export function dataOf({ handwritten, cutValues }: FoundInData, opened: OpenSite
 }
 
 /** Returns the redirects of a site that lead to redirects. */
-export function chainsOf({ site: { index } }: OpenSite): DataFindings['chains'] {
+function chainsOf({ site: { index } }: OpenSite): DataFindings['chains'] {
   return index.redirects.flatMap(({ from, via }) => (via === undefined ? [] : [[from, via] as const]));
 }
 

@@ -113,6 +113,16 @@ describe('rowpress audit --new-since, of faults that stand in the data alone', (
     expect(await found('HEAD')).toEqual(nothing);
   });
 
+  it('judges the redirects of the data, also those that a build refuses', async () => {
+    site.change({
+      'data/redirects.yaml': (text) => `${text}- { from: /axes/, to: /tools/axe/, reason: Renamed. }\n`,
+    });
+    const { stdout, exitCode } = await audit('HEAD', '--json', '--only', 'redirect-orphan');
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout).findings).toMatchObject([{ kind: 'redirect-orphan', line: 3 }]);
+    site.change({ 'data/redirects.yaml': (text) => text.replace(/.*axes.*\n/, '') });
+  });
+
   it('reads an export of an earlier version, which has claims and nothing else of the data', async () => {
     const [head = '', ...pages] = readFileSync(join(site.root, 'faulty.ndjson'), 'utf8').split('\n');
     const { inData: _, ...known } = JSON.parse(head);

@@ -46,7 +46,7 @@ export function withShortPages(
   if (asked.length === 0) return audit;
   const kept = asked.reduce((text, { family }) => text.replace(lineOf(family), ''), audit);
   const first = kept.trim() === '' ? 'families:\n' : `${kept.trimEnd()}\n`;
-  const added = asked.map(({ family, words }) => `  ${family}: { limits: { words: ${words} } }\n`);
+  const added = asked.map(({ family, words }) => `  ${yamlKey(family)}: { limits: { words: ${words} } }\n`);
   const isShort = asked.some(({ family }) => details.includes(family));
   return `${first}${isShort ? ofShortRows(dataset.name, ofRow) : OF_LISTS}${added.join('')}`;
 }
@@ -57,6 +57,9 @@ const ofShortRows = (name: string, words: number) => `  # The shortest row of da
 }, so the audit asks for no more of these pages.
   # Raise the limits once the rows say more: search engines seldom show pages of a few words.
 `;
+
+/** Returns a name as a key of YAML, which reads `null` as no name. */
+const yamlKey = (name: string) => (name === 'null' ? `"${name}"` : name);
 
 const lineOf = (family: string) =>
   new RegExp(`^ {2}${family}: \\{ limits: \\{ words: (\\d+) \\} \\}\\n`, 'm');
