@@ -91,10 +91,12 @@ function joinGroup(
   const { several, isQuoted } = traitsOf(kind);
   const isSame = group.every((fault) => fault.message === message);
   const languages = [...new Set(group.flatMap((fault) => fault.languages ?? []))];
-  // A text that was pasted into all rows is no fault of their template. An address of a link may be.
-  const isText = several === 'both' && isQuoted === true;
+  // A text that was pasted into all rows is no fault of their template. An address of a link may be, if it is
+  // not in their Markdown.
+  const isText = (several === 'both' && isQuoted === true) || /\s/.test(quote);
   const isOneText = group.every((fault) => fault.quote === quote);
-  const isPasted = isOneText && (isText || /\s/.test(quote)) && isOfRows(quote, pages, placeOf);
+  const pasted = isText ? quote : `](${quote}`;
+  const isPasted = isOneText && (isText || isQuoted === true) && isOfRows(pasted, pages, placeOf);
   return {
     ...example,
     ...(several === 'both' ? { subject } : {}),

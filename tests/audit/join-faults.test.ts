@@ -35,3 +35,15 @@ it('tells the link of a page beside one of its template', () => {
 it('joins links of a template that lead to another address on each page', () => {
   expect(join(pages.map((page, at) => brokenLink(page, `/gone/${at}/`)))).toEqual([['/gone/0/', 10]]);
 });
+
+it('leaves a link that Markdown of every row has to the rows', () => {
+  const faults = pages.map((page) => brokenLink(page, '/gone/'));
+  const scopeOf = (has: string) =>
+    joinTemplateFaults(faults, new Map([['guide', pages.length]]), ({ path }, text) =>
+      has.includes(text)
+        ? { file: 'data/guides.yaml', line: path.length + Number(path.split('/')[2]) }
+        : undefined,
+    ).map(({ scope }) => scope);
+  expect(scopeOf('See [the plan](/gone/).')).toEqual(['pages']);
+  expect(scopeOf('- href: /gone/')).toEqual(['family']);
+});

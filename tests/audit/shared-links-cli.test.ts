@@ -47,6 +47,24 @@ describe('a link that leads nowhere', () => {
     expect(audited[0]).toMatchObject({ isOfTemplate: true, subject: '/nowhere/' });
   });
 
+  it('is told at the component like an empty link and an image without a text', async () => {
+    const site = siteOfTwoTemplates();
+    site.change({
+      'templates/parts/next.tsx': (text) =>
+        text.replace(
+          /See .*/,
+          '<a href="#">Up there</a> <a href="/guides/guide-3/"></a> <img src="https://pictures.example/a.png" />',
+        ),
+    });
+    await runCli(['generate', '--root', site.root]);
+    const found = (await auditOf(site)).filter(({ level }) => level === 'error');
+    expect(linesOf(site, found).map(([kind, file, , pages]) => [kind, file, pages])).toEqual(
+      ['empty-link', 'image-alt', 'malformed-link'].map((kind) => [
+        ...[kind, 'templates/parts/next.tsx', 30],
+      ]),
+    );
+  });
+
   it('of the layout is one finding with all pages, also if a component has it too', async () => {
     const site = siteOfTwoTemplates();
     site.change({

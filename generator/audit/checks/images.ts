@@ -24,10 +24,10 @@ export function* findImageFaults(
         page,
         `${bare.length} of ${images.length} images lack alt, the first is ${bare[0]?.src}`,
         'Say in alt what the image shows. An image that only decorates gets alt="".',
-        { quote: bare[0]?.src ?? '', subject: addressesOf(bare) },
+        { ...shownBy(bare[0]), subject: addressesOf(bare) },
       );
     yield* altFaults(page);
-    yield* sizeFaults(page, placeOf);
+    yield* sizeFaults(page, placeOf, (src) => isMissing(src, page, site));
     for (const src of new Set(images.map((image) => image.src)))
       if (isMissing(src, page, site))
         yield pageFault(
@@ -42,9 +42,13 @@ export function* findImageFaults(
 
 /**
  * Finds images without width and height. Markdown has no way to say them, so its images are told apart, with
- * what its author can do.
+ * what its author can do. Those without a file have no size because of that.
  */
-function* sizeFaults(page: SiteFact, placeOf: PlacedTexts['placeOf']): Generator<FoundFault> {
+function* sizeFaults(
+  page: SiteFact,
+  placeOf: PlacedTexts['placeOf'],
+  isMissingFile: (src: string) => boolean,
+): Generator<FoundFault> {
   const { images } = page;
   const unsized = images.filter(({ isUnsized }) => isUnsized);
   const inMarkdown = new Map<ContentImage, FaultPlace>();
@@ -53,8 +57,9 @@ function* sizeFaults(page: SiteFact, placeOf: PlacedTexts['placeOf']): Generator
     const place = [image.src, decoded(image.src)].map((src) => placeOf(page, `](${src}`)).find(Boolean);
     if (place) inMarkdown.set(image, place);
   }
-  const [written] = inMarkdown.keys();
   const others = unsized.filter((image) => !inMarkdown.has(image));
+  for (const image of inMarkdown.keys()) if (isMissingFile(image.src)) inMarkdown.delete(image);
+  const [written] = inMarkdown.keys();
   const lack = (count: number) => `${count} of ${images.length} images lack width or height`;
   if (others.length > 0)
     yield pageFault(
@@ -62,7 +67,7 @@ function* sizeFaults(page: SiteFact, placeOf: PlacedTexts['placeOf']): Generator
       page,
       `${lack(others.length)}, the first is ${others[0]?.src}`,
       'Give both, so that the text does not move while the image loads.',
-      { quote: others[0]?.src ?? '', subject: addressesOf(others) },
+      { ...shownBy(others[0]), subject: addressesOf(others) },
     );
   const place = written && inMarkdown.get(written);
   if (place)
@@ -71,6 +76,12 @@ function* sizeFaults(page: SiteFact, placeOf: PlacedTexts['placeOf']): Generator
       message: `${lack(inMarkdown.size)}, and are written in Markdown, the first is ${written.src}`,
       advice: `Put the file beside the row and write ![…](${fileNameOf(decoded(written.src))}): rowpress then writes both. See docs/images.md.`,
     };
+}
+
+/** Returns what the line of an image has: its address, in code as an attribute. */
+function shownBy(image: ContentImage | undefined): Pick<FoundFault, 'quote' | 'code'> {
+  const src = image?.src ?? '';
+  return { quote: src, code: [`src="${src}"`] };
 }
 
 function decoded(address: string): string {

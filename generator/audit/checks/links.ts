@@ -45,7 +45,10 @@ export function* findTargetFaults(
       const [kind, message, advice] = judge(link, page, site, adviceFor) ?? [];
       if (kind === undefined || message === undefined || advice === undefined || seen.has(message)) continue;
       seen.add(message);
-      yield pageFault(kind, page, message, advice, link.href || link.text);
+      const quote = link.href || link.text;
+      // An address as short as "#" stands everywhere.
+      const code = kind === 'malformed-link' ? { code: [`href="${link.href}"`] } : {};
+      yield pageFault(kind, page, message, advice, { quote, ...code });
     }
     const plain = page.images.find(({ src }) => src.startsWith('http://'));
     if (plain)
@@ -146,6 +149,9 @@ const GENERIC =
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const LETTERS = 4;
 
+/** How the code of an empty link ends behind its address. */
+const EMPTY_ENDS = ['></', ' />'];
+
 /** Finds links whose text says too little, and texts that name several pages. */
 export function* findLinkTextFaults(site: AuditedSite): Generator<FoundFault> {
   const wordsOf = createWordsReader();
@@ -158,7 +164,7 @@ export function* findLinkTextFaults(site: AuditedSite): Generator<FoundFault> {
         page,
         `the link to ${empty[0]?.href} has no text${empty.length > 1 ? `, and ${empty.length - 1} more` : ''}`,
         'Name its target in words, in aria-label, or in the alt of its image.',
-        empty[0]?.href,
+        { quote: empty[0]?.href ?? '', code: EMPTY_ENDS.map((end) => `href="${empty[0]?.href}"${end}`) },
       );
     const named = page.links.filter(({ text }) => text !== '');
     const generic = named.find(({ text }) => wordsOf(text).isGeneric);
