@@ -8,6 +8,7 @@ import { type FileStat, isSameStat, safeStat, statInputs, withSafeStats } from '
 import { type CachedChunk, openRowState, type RowState } from '../state/row-state.ts';
 import type { Shard } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
+import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { canReuseBuild, checkOutputs, outKey } from './last-build.ts';
@@ -208,5 +209,17 @@ export async function describeOutdated(options: PublishedFolder): Promise<readon
   if (!(await isOutdated(options))) return [];
   return [
     'The data or the templates changed after the last "rowpress generate", so this is about an older output: run it first.',
+  ];
+}
+
+/** Returns a sentence that says that the data of a site has errors, if it has. The audit needs its rows. */
+export function describeErrors({ problems }: Pick<LoadedSite, 'problems'>): readonly string[] {
+  const [first, ...more] = problems.filter(({ severity }) => severity === 'error');
+  if (!first) return [];
+  const { file, line, message } = first;
+  const place = file === undefined ? '' : `${file}:${line ?? 1}: `;
+  const others = more.length === 0 ? '' : `, and ${more.length} more`;
+  return [
+    `The data has errors, so findings may be wrong. Correct them first: ${place}${message.replace(/\.$/, '')}${others}.`,
   ];
 }

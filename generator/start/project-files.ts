@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
 import { isObject } from '../utils/data-values.ts';
 import { PACKAGE_FOLDER, packageFile } from '../utils/package-folder.ts';
 import { VERSION } from '../utils/version.ts';
-import { fillNames } from './new-files.ts';
 
 const SCHEMAS = './node_modules/rowpress/generator/schemas';
 
@@ -91,9 +90,6 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Where a workflow of GitHub Actions stands. */
 const WORKFLOW = '.github/workflows/rowpress.yml';
-/** The address of a site whose own is not known. */
-const EXAMPLE_URL = 'https://www.example.com';
-
 /**
  * Writes the workflow with which GitHub checks and publishes a site, and returns its path in the site.
  * @throws UsageError if the folder is no site, or if it has the workflow
@@ -108,12 +104,7 @@ export async function writeWorkflow(folder: string): Promise<string> {
   const path = join(folder, WORKFLOW);
   if (existsSync(path))
     throw new UsageError(`${path} exists`, 'Remove it to get a new one. Nothing was written.');
-  const [, baseUrl = EXAMPLE_URL] =
-    /^baseUrl:\s*["']?(https?:[^\s"']+?)\/?["']?\s*(?:#.*)?$/m.exec(readFileSync(site, 'utf8')) ?? [];
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(
-    path,
-    fillNames(readFileSync(packageFile('starts', 'ci', 'github.yml'), 'utf8'), { baseUrl }),
-  );
+  await copyFile(packageFile('starts', 'ci', 'github.yml'), path);
   return WORKFLOW;
 }

@@ -4,8 +4,14 @@ import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { makeGuides, makeGuidesSite } from './guides-site.ts';
 
+const FILES = { 'templates/public/pictures/saw.png': 'A saw', 'templates/public/pictures/säge.png': 'A saw' };
+
 /** Publishes guides, one of which has this Markdown and this HTML, and returns what lacks a size. */
-async function sizeFindings(markdown: string, html = ''): Promise<readonly Finding[]> {
+async function sizeFindings(
+  markdown: string,
+  html = '',
+  files: Readonly<Record<string, string>> = FILES,
+): Promise<readonly Finding[]> {
   const guides = makeGuides(71, 20);
   guides[3]?.paragraphs.push(markdown);
   Object.assign(guides[3] ?? {}, { html });
@@ -14,6 +20,7 @@ async function sizeFindings(markdown: string, html = ''): Promise<readonly Findi
     'templates/pages/guide.tsx': (text) =>
       `import { Markdown } from 'rowpress/template';\n${text.replace('<p key={at}>{text}</p>', '<Markdown key={at} text={text} />')}`,
   });
+  site.change(files);
   await publish(site);
   const { stdout, stderr } = await runCli(['audit', '--root', site.root, '--json', '--only', 'image-size']);
   expect(stderr).toBe('');
@@ -34,6 +41,10 @@ describe('an image without width and height', () => {
       file: 'data/guides.json',
     });
     expect(finding?.line).toBeGreaterThan(1);
+  });
+
+  it('in Markdown whose file is missing is told as that alone', async () => {
+    expect(await sizeFindings('Look: ![A saw](/pictures/saw.png)', '', {})).toEqual([]);
   });
 
   it('in HTML is told apart, also if its address is as long as its data', async () => {

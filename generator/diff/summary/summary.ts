@@ -1,5 +1,6 @@
 import type { Finding } from '../../types/audit.ts';
 import type { PageChange, Risk, RiskKind, SiteDiff, SummaryPart, SummarySentence } from '../../types/diff.ts';
+import { FINDING_KINDS, type FindingKind } from '../../types/finding-kinds.ts';
 import { isBaseUrl } from '../../utils/field-values.ts';
 import { changedFacts } from '../changed-data.ts';
 import { address, count, type DescribedPart, describeParts, named, quote, say } from './sentences.ts';
@@ -192,7 +193,7 @@ function describeDangers(risks: readonly Risk[], errors: SummaryInput['errors'])
   const ofErrors = listDangers(
     kinds.map((kind) => {
       const pages = errors.filter((error) => error.kind === kind).flatMap((error) => error.pages);
-      return { words: kind.replaceAll('-', ' '), pages: [...new Set(pages)] };
+      return { words: wordsOf(kind), pages: [...new Set(pages)] };
     }),
   );
   return [
@@ -201,6 +202,12 @@ function describeDangers(risks: readonly Risk[], errors: SummaryInput['errors'])
       ? say`The audit found ${count(errors.length, 'new error')}: ${ofErrors}.`
       : say`The audit found no new error.`,
   ];
+}
+
+/** Returns what a kind of findings means, as a part of a sentence. */
+function wordsOf(kind: FindingKind): string {
+  const [, meaning] = FINDING_KINDS[kind];
+  return `${meaning.slice(0, 1).toLowerCase()}${meaning.slice(1).replace(/\.$/, '')}`;
 }
 
 /** Lists dangers. Of those beyond the third, the pages are only counted. */
