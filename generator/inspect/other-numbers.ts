@@ -1,11 +1,15 @@
 import type { DataFact } from '../types/explanation.ts';
 import { escapeText, type FoundFact, isNear, NOT_AFTER, NOT_BEFORE, sentenceAt } from './fact-words.ts';
+import { HINTS_OF_FREE, measureOf, otherMeasureIn } from './other-measures.ts';
+import { MOST_TIMES, NUMBER, OF_OTHERS, readNumber, type TestsPlace } from './said-numbers.ts';
 
 /** A fact that says how many there are in all, such as 12,000+ customers, and how texts say other numbers. */
 interface Total {
   readonly fact: DataFact;
   readonly number: number;
   readonly find: RegExp;
+  /** What stands behind the number of all who trust the site: " trust us". */
+  readonly behind: RegExp;
 }
 
 /** What stands before a number that is surely about all: "used by 15,000 teams". */
@@ -32,43 +36,18 @@ const OF_SITE =
 /** What a sentence begins with that says for how many things the site has something. */
 const HAS_FOR =
   /(?:^|[.!?:]\s+)(?:Rules|Holidays|Calendars|Templates|Presets|Support|Versions|Editions)\s+for\s+(?:more than\s+|over\s+)?$/u;
-/** What makes such a number one of a single text or course. */
-const OF_ONE = /^[^.!?]{0,60}(?<!\p{L})(?:this|each|every|one|per|a|an) \p{Ll}/u;
+/** What begins another clause: ", so a drip has to respect time zones". */
+const NEXT_CLAUSE = ',\\s+(?:so|and|but|because|since|yet|while|which)\\s';
+/** What makes such a number one of a single text or course. Another clause is about something else. */
+const OF_ONE = new RegExp(
+  `^(?:[^.!?]{0,60}(?<!\\p{L})this|(?:(?!${NEXT_CLAUSE})[^.!?;]){0,60}(?<!\\p{L})(?:each|every|one|per|a|an)) \\p{Ll}`,
+  'u',
+);
 /** A number in such a sentence that differs more is one of something else. */
 const MOST_TIMES_OF_OWN = 3;
 /** What stands before one that has a plus, such as 12,000+: "more than 15,000 customers". */
 const MORE_THAN = 'more than|over';
-/** A number that differs more is one of something else. */
-const MOST_TIMES = 10;
 
-const ONES =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const NUMBER = `\\d[\\d.,]*|(?:${TENS.join('|')})(?:[- ](?:${ONES.slice(0, 9).join('|')}))?|${[...ONES].reverse().join('|')}|(?:a |one )?hundred`;
-
-/** Units of time, in minutes or in months. Others are compared with themselves. */
-const TIMES: readonly Readonly<Record<string, number>>[] = [
-  { minute: 1, hour: 60, day: 1440, week: 10_080 },
-  { month: 1, year: 12 },
-];
-
-/** The length or the share of something, which `near` names, and how texts say others. */
-interface Measure {
-  readonly fact: DataFact;
-  readonly number: number;
-  readonly sizes: Readonly<Record<string, number>>;
-  readonly find: readonly RegExp[];
-  /** How texts say how long a trial is free, without the word of `near`. Empty for other facts. */
-  readonly free: readonly RegExp[];
-}
-
-/** Small words between a number and what it measures make it a number of something else. */
-const BESIDE = '(?!(?:and|or|in|on|at|to|by|before|after|until|with|for|from|a|an|the|of|is|are)\\s)';
-/** What may follow the thing that is measured. Another noun may not: "trial rooms". */
-const ENDS =
-  '(?=\\s*(?:$|[.,;:!?)\\n]|[–—-]\\s|(?:period|time|phase|version|and|with|without|that|of|for|is|starts?|begins?|comes|lets|gives|today|now|first|here)(?!\\p{L})))';
 /** A sentence that goes on about what the one before is about. */
 const GOES_ON = /^["“„(]?(?:It|Its|They|Their|He|His|She|Her)(?!\p{L})/u;
 /** A sentence about the site itself, whose names are "we". */
@@ -79,14 +58,6 @@ const DONE =
 /** A sentence about the people and the places of the company. */
 const STAFF =
   /(?<!\p{L})(?:staff|employees?|colleagues?|offices?|founders?|payroll|(?:a|our) team of)(?!\p{L})/iu;
-
-/** What makes the number one of something else. */
-const NO_MEASURE =
-  /\s*(?:longer|more|less|later|shorter|earlier|after|before|ago|old|of notice|left|into)(?!\p{L})/iuy;
-/** Words of a sentence that is not about what holds now, or about others. */
-const OF_OTHERS =
-  /(?<!\p{L})(?:was|were|used to|if|unless|than|instead|not|never|no longer|competitors?|others?|elsewhere|most|usual(?:ly)?|typical(?:ly)?|average|extend\p{L}*|extra|additional|up to|imagine|suppose|example|its|his|her|whose)(?!\p{L})|[“”„"|]/iu;
-const THEIR = /(?<!\p{L})their\s+(?:\p{Ll}+\s+)?$/iu;
 
 /**
  * Makes the function that returns where a text says another number than a fact does: of all of them, or of
@@ -154,20 +125,24 @@ function totalOf(fact: DataFact, ownNames: readonly string[]): Total[] {
     `(?:(${own})|(${lead})|(${worksIn(names)})|${NOT_AFTER})${words}${NOT_BEFORE}`,
     'giu',
   );
-  return [{ fact, number, find }];
+  const behind = new RegExp(
+    `^\\s+(?:now |already |today )?(?:trust|rely on|use|choose|love) (?:us|${names})(?=$|[.!?;]|,\\s|\\s(?:every day|daily|today))`,
+    'iu',
+  );
+  return [{ fact, number, find, behind }];
 }
 
-type IsOfOthers = (text: string, index: number) => boolean;
 /** Words that say that "it" is what the site offers. */
 const OFFERED = /(?<!\p{L})(?:we|our|ours|us|you|your|app|tool|platform|software|service|product)(?!\p{L})/iu;
 
-/** Returns where a text says another number of all, "more than" or with a plus as the fact does. */
+/** Returns where a text says other numbers of all, "more than" or with a plus as the fact does. */
 function otherTotalIn(
-  { fact, number, find }: Total,
+  { fact, number, find, behind: trusts }: Total,
   text: string,
-  isOfOthers: IsOfOthers,
-  isOffered: IsOfOthers,
+  isOfOthers: TestsPlace,
+  isOffered: TestsPlace,
 ): FoundFact[] {
+  const all = new Map<string, FoundFact>();
   for (const found of text.matchAll(find)) {
     const { 0: whole, 1: own, 2: lead, 3: works, 4: digits = '', 5: plus, index } = found;
     const before = own ?? lead ?? works;
@@ -175,17 +150,20 @@ function otherTotalIn(
     const times = own && !ENDS_WITH_ALL.test(own) ? MOST_TIMES_OF_OWN : MOST_TIMES;
     const isOther = said !== number && said * times > number && said < number * times;
     const isOfAll = before !== undefined || (plus !== '' && fact.value.endsWith('+'));
-    if (!isOther || !(isOfAll || isOfSite(text, index, whole, said / number))) continue;
+    if (!isOther) continue;
     const behind = text.slice(index + whole.length);
+    const isTrusting = !isOfAll && trusts.test(behind) && !OF_OTHERS.test(sentenceAt(text, index));
+    if (!isOfAll && !isTrusting && !isOfSite(text, index, whole, said / number)) continue;
     if ((own ?? works) && OF_ONE.test(behind)) continue;
     if (works && /^it /i.test(works) && !isOffered(text, index)) continue;
     if (works && (OF_PART.test(behind) || OF_OTHERS.test(sentenceAt(text, index)))) continue;
     if (isOfOthers(text, index) || !isNear(fact, text, index)) continue;
     if (DONE.test(text.slice(0, index)) || STAFF.test(sentenceAt(text, index).replace(whole, ''))) continue;
     const words = whole.slice(before?.length ?? 0);
-    return [{ fact: fact.name, words, differs: fact.value, offset: index + whole.length - words.length }];
+    const offset = index + whole.length - words.length;
+    if (!all.has(words)) all.set(words, { fact: fact.name, words, differs: fact.value, offset });
   }
-  return [];
+  return [...all.values()];
 }
 
 /**
@@ -197,85 +175,6 @@ function isOfSite(text: string, index: number, whole: string, times: number): bo
   if (ALL.test(before) && OF_SITE.test(text.slice(index + whole.length))) return true;
   const isMore = times > 1 && times < MOST_TIMES_OF_OWN && HAS_FOR.test(before);
   return isMore && !OF_OTHERS.test(sentenceAt(text, index));
-}
-
-/** Words of facts about the days on which a buyer tries a thing for nothing. */
-const TRIAL = /^(?:free )?trials?(?: period)?$|^(?:test|probe)\p{L}*$|^essais?$|^pruebas?$/iu;
-const FREE = '(?:free(?: of charge)?|for free|kostenlos|gratis|gratuit(?:ement)?)';
-/** What is free for some days as well: "shipping is free for 30 days". */
-const FREE_ELSE =
-  /(?<!\p{L})(?:shipping|deliver\p{L}*|returns?|exchang\p{L}*|park(?:s|ing)?|storage|pick-?up|cancel\p{L}*|repairs?|links?|files?|downloads?|guests?|museum|entry|versand|lieferung|rückgabe|livraison|retours?)(?!\p{L})/iu;
-/** What a sentence about a trial says besides: "try it", "start today", "the first 30 days". */
-const TRIED =
-  /(?<!\p{L})(?:try|trying|test(?:en|e|ing)?|start|begin|use|get|sign up|everything|account|plans?|it is|it['’]s|we|our|the first|nutzen|ausprobieren|essayez|utilisez|prueba|usa)(?!\p{L})|^\P{L}*(?:free|kostenlos|gratis|\d)/iu;
-
-const HINTS_OF_FREE = ['free', 'kostenlos', 'gratis', 'gratuit', 'try', 'test'];
-
-/** Returns how texts say for how long a trial is free: "free for 45 days", "45 days free". */
-function freeFor(said: string): readonly string[] {
-  return [
-    `${NOT_AFTER}${FREE},?\\s+(?:for|für|pendant|por|during)\\s+(?:the first\\s+|die ersten\\s+)?${said}`,
-    `${NOT_AFTER}${said}\\s+(?:(?:are|for|lang|long)\\s+)?${FREE}(?!\\s+of(?! charge))${NOT_BEFORE}`,
-    `(?<=${NOT_AFTER}(?:try|test) (?:it|us|everything|all of it) for\\s+)${said}`,
-  ];
-}
-
-/** Returns whether a sentence tells of something else that is free for a time. */
-function isFreeElse(sentence: string): boolean {
-  return FREE_ELSE.test(sentence) || !TRIED.test(sentence);
-}
-
-function measureOf(fact: DataFact): Measure[] {
-  const { value, unit = '', near } = fact;
-  const number = Number(value);
-  if (near === undefined || !(number > 0) || unit === '') return [];
-  const own = unit.replace(/(?<=\p{L})s$/u, '').toLowerCase();
-  const sizes = TIMES.find((times) => own in times) ?? { [own]: 1 };
-  const units = own === '%' ? '%|per ?cent' : Object.keys(sizes).map(escapeText).join('|');
-  const said = `(${NUMBER})[\\s\\u00a0-]?(${units})${own === '%' ? '' : "s?['’]?"}(?![\\p{L}\\p{N}])`;
-  const thing = `${NOT_AFTER}${escapeText(near)}`;
-  const free = TRIAL.test(near) ? freeFor(said).map((source) => new RegExp(source, 'giu')) : [];
-  return [
-    {
-      ...{ fact, number, sizes, free },
-      find: [
-        `${NOT_AFTER}${said}\\s+(?:of\\s+(?:their\\s+|your\\s+|our\\s+|the\\s+)?)?(?:${BESIDE}\\p{Ll}+\\s+)?${thing}${ENDS}`,
-        `${thing}(?:\\s+(?:period|time|phase|version))?(?::\\s+|\\s+\\(|\\s+(?:is|lasts?|takes?|runs?|of|for|goes on|(?:ends?|expires?|stops?) after)\\s+(?:(?:for|only|just|exactly|over)\\s+){0,2})${said}`,
-      ].map((source) => new RegExp(source, 'giu')),
-    },
-  ];
-}
-
-/** Returns where a text says another length or share of what the fact is about. */
-function otherMeasureIn(
-  { fact, number, sizes, find, free }: Measure,
-  text: string,
-  isOfOthers: IsOfOthers,
-): FoundFact[] {
-  const size = (unit: string) => sizes[unit.toLowerCase()] ?? 1;
-  const own = number * size((fact.unit ?? '').replace(/(?<=\p{L})s$/u, ''));
-  for (const pattern of [...find, ...free])
-    for (const { 0: words, 1: said = '', 2: unit = '', index } of text.matchAll(pattern)) {
-      const other = readNumber(said) * size(unit);
-      NO_MEASURE.lastIndex = index + words.length;
-      const isOther = other > 0 && other !== own && other * MOST_TIMES > own && other < own * MOST_TIMES;
-      if (!isOther || NO_MEASURE.test(text) || THEIR.test(text.slice(0, index))) continue;
-      const sentence = sentenceAt(text, index);
-      if (OF_OTHERS.test(sentence) || isOfOthers(text, index)) continue;
-      if (free.includes(pattern) && isFreeElse(sentence)) continue;
-      return [{ fact: fact.name, words, differs: fact.value, isMeasure: true, offset: index }];
-    }
-  return [];
-}
-
-/** Returns the number that a text says, in digits or in English words. 0 if it says none. */
-function readNumber(text: string): number {
-  const lower = text.toLowerCase();
-  if (/^\d/.test(lower)) return Number(lower.replace(/[.,]$/, '').replace(/,(?=\d{3}$)/, ''));
-  if (lower.endsWith('hundred')) return 100;
-  const [first = '', second = ''] = lower.split(/[- ]/);
-  const ten = TENS.indexOf(first);
-  return ten < 0 ? ONES.indexOf(first) + 1 : (ten + 2) * 10 + ONES.indexOf(second) + 1;
 }
 
 /** Verbs behind a name at the start of a sentence. Other words with a capital may stand there. */

@@ -58,6 +58,12 @@ it.each([
   ['The first 30 days are free.', TRIAL, '30 days are free'],
   ['Try it for 30 days.', TRIAL, '30 days'],
   ['More than 9,000 customers use Acme every day.', OPEN, '9,000 customers'],
+  ['Acme is used in 14 countries, so a map has to know them.', PLACES, '14 countries'],
+  ['20,000 customers trust Acme.', OPEN, '20,000 customers'],
+  ['Our three-week trial needs no card.', TRIAL, 'three-week trial'],
+  ['Start your month-long trial today.', TRIAL, 'month-long trial'],
+  ['The trial lasts one month.', TRIAL, 'trial lasts one month'],
+  ['Try Acme free for a month.', TRIAL, 'free for a month'],
 ])('"%s" says another number than the fact', async (note, facts, words) => {
   expect(await othersIn([note], facts)).toEqual([words]);
 });
@@ -98,8 +104,26 @@ it('what is about something else, about others, or the same, says no other numbe
     'Try the free version for a day, and keep 30 days free of meetings.',
     'It is free for 14 days.',
     'Storage of the saw costs nothing, 30 days free.',
+    'We list shops in seven countries with a map, so each map is small.',
+    '20,000 customers trust Planer.',
+    '2,000 customers use Acme on a phone.',
+    'The three-week trial rooms are full.',
+    'Our two-week trial needs no card.',
+    'After a month-long trial with two shops, we chose it.',
+    'A trial of three weeks in court has nothing to do with saws.',
+    'They sit for two months awaiting trial.',
+    'Three weeks of trial and error, and it cuts.',
+    'Pay by the year, and start with two months free.',
+    'We are free for a month.',
   ];
   expect(await othersIn(notes, TRIAL + VIDEO + PLACES + OPEN)).toEqual([]);
+});
+
+it('each other number of a text is told, and a month is as long as 30 days', async () => {
+  const body = 'We serve 9,000 customers. Over 20,000 customers trust us. We serve 9,000 customers.';
+  expect(await othersIn([body], OPEN)).toEqual(['20,000 customers', '9,000 customers']);
+  const days = TRIAL.replace('14', '30');
+  expect(await othersIn(['The trial lasts one month.', 'Try it, free for a month.'], days)).toEqual([]);
 });
 
 it('a word beside which texts say many numbers is none that a fact is known by', async () => {
