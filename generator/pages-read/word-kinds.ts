@@ -61,7 +61,7 @@ const PROMISE_WORDS =
   "number world world's world’s guaranteed guarantee guarantees unrivalled unrivaled unbeatable market market-leading industry-leading leader leading marktführer popular cheapest simply millions earth planet fastest easiest simplest smartest safest quickest finest trusted loved ever europe europe's europe’s country country's country’s entire best-in-class world-class award-winning";
 /** Words that many texts have, and that a block with a promise has too. */
 const HOPEFUL_WORDS =
-  "close rate success satisfaction accuracy uptime nummer nr numéro numero número n welt weltweit europa europas deutschland deutschlands schweiz österreichs markt marché monde mundial mundo mercado d'europe d’europe france españa";
+  "better beat beats close rate success satisfaction accuracy uptime nummer nr numéro numero número n welt weltweit europa europas deutschland deutschlands schweiz österreichs markt marché monde mundial mundo mercado d'europe d’europe france españa";
 /** Words beside which a text may name a day: `2024-03-05`. */
 const DATED_WORDS = 'updated aktualisiert actualizado';
 /** The years that a text may name. */

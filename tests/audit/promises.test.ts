@@ -38,6 +38,19 @@ describe('superlatives', () => {
     ['El número uno en España', 'número uno en España'],
     ['Guaranteed results are what you get.', 'Guaranteed results'],
     ['Guaranteed income for your team.', 'Guaranteed income'],
+    [
+      'Nobody does customer education better than Lessonreel.',
+      'Nobody does customer education better than Lessonreel',
+    ],
+    ['It is long known: no one cuts videos better than us.', 'no one cuts videos better than us'],
+    ['No academy beats Lessonreel.', 'No academy beats Lessonreel'],
+    ['Lessonreel is unbeatable.', 'unbeatable'],
+    ['We are still unbeatable, by the way.', 'unbeatable'],
+    ['Come for our unbeatable prices.', 'unbeatable prices'],
+    ['Our price makes us the cheapest.', 'makes us the cheapest'],
+    ['Better than any other tool on the market: Lessonreel', 'Better than any other tool on the market'],
+    ['Our editor is better than every app out there.', 'better than every app out there'],
+    ['It is the best tool in the world, not only here.', 'best tool in the world'],
   ])('told: %s', (text, promise) => {
     expect(slipsOf(p(text))).toEqual([`superlative ${promise}`]);
     const head = `<meta name="description" content="${text}">`;
@@ -83,6 +96,18 @@ describe('superlatives', () => {
     'Guaranteed income is a term of politics.',
     'The party wants a guaranteed income for all.',
     'Guaranteed rankings are a myth.',
+    'Nobody knows the product better than your support.',
+    'Nobody cuts videos better than Zoom.',
+    'No academy beats Zoom, and nobody beats us to it.',
+    'Nothing beats a short answer.',
+    'The castle is unbeatable. It is unbeatable.',
+    'Their unbeatable prices ruined them.',
+    'A list makes us the fastest readers in class.',
+    'Better than any other tool on the market: Zoom',
+    'A pencil is better than any other tool on the market.',
+    'Some like it better than any other tool.',
+    'The best answer in the world does not help if it comes on Monday.',
+    'Even the best answer in the world comes late.',
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);
   });

@@ -32,7 +32,22 @@ const OWN_PROMISES = new RegExp(
     String.raw`\b(?:number|no\.) ?1 (?:in ${PLACE}|(?:tool|choice|platform|app)\b)`,
     String.raw`\bno other [\p{L}-]+ (?:in the world|on earth|on the market)\b`,
     String.raw`\bsimply the best\b|\bunbeatable (?:prices?|value|deals?|quality|service)\b|\btrusted by millions\b`,
+    // "It is unbeatable" may be about anything.
+    String.raw`(?<!\bit(?: is|['’]s) )(?<=\s)unbeatable(?=[.,!;]|$)`,
+    String.raw`\bbetter than (?:any|every|all|all the)(?: other)? (?:[\p{L}-]+ ){0,3}?${OFFER} (?:on the market|in the world|on earth|out there)\b`,
     String.raw`\bMarktführer\b`,
+  ].join('|'),
+  'giu',
+);
+/** Whom nobody is better than. A name has to be that of the site. */
+const BEST_ONE = '(?:us(?! to\\b)|(?!us\\b)\\p{Lu}[\\p{L}\\p{N}]*)(?![\\p{L}\\p{N}-])';
+const NOBODY = `\\b(?:nobody|no one|nothing|no ${OFFER}|no other [\\p{L}-]+) (?:else )?`;
+/** Phrases that put the site above all others. */
+const ABOVE_ALL = new RegExp(
+  [
+    String.raw`${NOBODY}(?:[\p{L}-]+ ){1,6}?better than ${BEST_ONE}`,
+    `${NOBODY}(?:can )?beats? ${BEST_ONE}`,
+    String.raw`\bmakes? us the ${SUPERLATIVE}(?=[.,!;]|$| ${OFFER}| (?:choice|on the market|in ${PLACE}))`,
   ].join('|'),
   'giu',
 );
@@ -64,7 +79,7 @@ const PRAISE =
 const AWARD =
   /(?:\p{Lu}[\p{L}.&-]+ )+(?:Awards?|Prize|Medal)\b|\b(?:Prix|Oscars?|Emmys?|Grammys?|BAFTAs?|Red Dot)\b|\b\p{Lu}\p{L}*preis\b/u;
 
-const PATTERNS = [PROMISES, GUARANTEES, OWN_PROMISES, PRAISE];
+const PATTERNS = [PROMISES, GUARANTEES, OWN_PROMISES, ABOVE_ALL, PRAISE];
 
 /**
  * Returns what texts promise, and phrases of the site's own that stand anywhere. A phrase in quotation marks,
@@ -93,9 +108,29 @@ export function findPromises(
 
 /** Returns whether a phrase that a pattern found is said of the site, as far as the pattern asks for that. */
 function isOfSite(pattern: RegExp, text: string, phrase: string, index: number, name: string): boolean {
-  if (pattern === PROMISES) return true;
+  if (pattern === PROMISES) return !isImagined(text, phrase, index);
+  if (pattern === ABOVE_ALL) return isAboveAll(text, phrase, index, name);
   if (pattern === GUARANTEES) return !isTerm(text, phrase, index, name);
   return (pattern === PRAISE ? isOwnPraise : isOwn)(text, phrase, index, name);
+}
+
+/** What goes on behind the best thing there could be: "does not help if it comes on Monday". */
+const IMAGINED =
+  /^ (?:(?:do|does|did|is|are|was|were|can|could|will|would|may|might)(?: not|n['’]t)|cannot|can['’]t|won['’]t|fails?|(?:is|are) (?:useless|worthless|wasted|lost|of no use|no (?:use|help|good))|means? (?:nothing|little)|helps? (?:nobody|no one|little))(?!\p{L})/iu;
+
+/** Returns whether a phrase is about the best thing there could be, which is not enough. */
+function isImagined(text: string, phrase: string, index: number): boolean {
+  if (!/^best /i.test(phrase)) return false;
+  return (
+    /(?<!\p{L})even the $/iu.test(text.slice(0, index)) || IMAGINED.test(text.slice(index + phrase.length))
+  );
+}
+
+/** Returns whether a phrase puts "us" or the name of the site above all others. */
+function isAboveAll(text: string, phrase: string, index: number, name: string): boolean {
+  const isOfUs = /(?:than|beats?|makes?) us(?: |$)/iu.test(phrase);
+  const isOfName = name !== '' && text.startsWith(name, index + phrase.lastIndexOf(' ') + 1);
+  return (isOfUs || isOfName) && !SOURCE.test(text);
 }
 
 /** Whom a promise of something guaranteed is made to, and by. */
@@ -154,7 +189,12 @@ function isOwn(text: string, phrase: string, index: number, name: string): boole
   if (SOURCE.test(before + phrase + after)) return false;
   const [, nearest = 'us'] = /close to (\S+)$/i.exec(phrase) ?? [];
   if (nearest !== 'us' && nearest !== name) return false;
-  return OF_OWN.test(own) || (IN_SLOGAN.test(own) && !OF_OTHERS.test(after));
+  if (OF_OWN.test(own) || (/^unbeatable /i.test(phrase) && OF_OWN_THINGS.test(own))) return true;
+  if (!IN_SLOGAN.test(own) || OF_OTHERS.test(after)) return false;
+  // "Better than any other tool on the market: Zoom"
+  return (
+    !/^better/i.test(phrase) || !/^: \p{Lu}/u.test(after) || (name !== '' && after.startsWith(`: ${name}`))
+  );
 }
 
 /** What stands before praise of what the site has: "our", "we offer", "our courses have". */
