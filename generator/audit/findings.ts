@@ -108,8 +108,12 @@ export function createFindings(places: FindingPlaces) {
     const found = first && quote && !isNotInRows && isSearched() ? places.placeOf(first, quote) : undefined;
     return found ?? (first && places.sourcePlace(first)) ?? ofFamily ?? NO_ROW;
   };
+  const textPlace = (page: SiteFact, text: string | undefined) => {
+    const found = text !== undefined && isSearched() ? places.placeOf(page, text) : undefined;
+    return found && placeOnly(found);
+  };
   return (fault: ScopedFault, levelOf: AuditSettings['levelOf']): Finding => {
-    const { kind, scope, pages, share = '', advice, showing } = fault;
+    const { kind, scope, pages, share = '', advice, showing, quotes } = fault;
     const message = share + fault.message;
     const [first] = scope === 'site' ? [] : pages;
     const family = first?.family ?? '';
@@ -127,7 +131,12 @@ export function createFindings(places: FindingPlaces) {
       ...place,
       pages: pages.map(({ path }) => path),
       places: pages.map((page) =>
-        showing?.has(page) ? place : (places.sourcePlace(page) ?? places.familyPlace(family) ?? NO_ROW),
+        showing?.has(page)
+          ? place
+          : (textPlace(page, quotes?.get(page)) ??
+            places.sourcePlace(page) ??
+            places.familyPlace(family) ??
+            NO_ROW),
       ),
       ...{ message, advice, ...subjectOf(fault), ...languagesOf(fault) },
     };

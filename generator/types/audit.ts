@@ -13,6 +13,8 @@ export interface FoundFault {
   readonly advice: string;
   /** A text of the first page that shows the fault. The finding is at its line, if a row has it. */
   readonly quote?: string;
+  /** The text of each page that shows the fault, if they differ. The place of the page is at its line. */
+  readonly quotes?: ReadonlyMap<SiteFact, string>;
   /** What tells it apart from others of its kind on the page. Without it, the quote does. */
   readonly subject?: string;
   /** The text of the page that the quote was found in, if that was not only the quote. */
@@ -77,7 +79,10 @@ export interface Finding extends FaultPlace {
   readonly family: string;
   readonly template: string;
   readonly pages: readonly string[];
-  /** The place of each page's row, or of the row whose text it shows, in the order of `pages`. */
+  /**
+   * The place of each page's row, of its text that shows the fault, or of the row whose text it shows, in the
+   * order of `pages`.
+   */
   readonly places: readonly FaultPlace[];
   readonly message: string;
   readonly advice: string;

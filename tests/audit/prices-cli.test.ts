@@ -42,7 +42,11 @@ describe('two prices of one thing', () => {
       message:
         'Desk has two prices: $39 per month on /guides/guide-5/ ("All use Desk at $39 per month!"), and $49 a month on /guides/guide-4/ ("Desk costs $49 a month.")',
     });
-    expect(finding?.places[0]?.file).toBe('data/guides.json');
+    // Each page has the line of its own sentence, and the first one that of the finding.
+    const paragraph = { file: 'data/guides.json', field: expect.stringMatching(/^paragraphs\[\d+\]$/) };
+    expect(finding?.places).toMatchObject([paragraph, paragraph, paragraph]);
+    expect(finding?.places[0]?.line).toBe(finding?.line);
+    expect(new Set(finding?.places.map(({ line }) => line)).size).toBe(3);
     // No row has a number for it, so a fact may hold it.
     expect(finding?.advice).toContain('write both as one fact');
   });

@@ -5,7 +5,8 @@ import { languageOf } from '../translations.ts';
 
 /** One price of a thing: the first text that says it, and all pages that do. */
 interface KnownPrice extends SaidPrice {
-  readonly pages: SiteFact[];
+  /** The sentence of each page. */
+  readonly sentences: Map<SiteFact, string>;
 }
 
 /**
@@ -20,7 +21,7 @@ export function* findPriceFaults({ pages, rowPrices }: AuditedSite): Generator<F
       currencies.set(name, (currencies.get(name) ?? new Set()).add(currencyOf(value)));
   for (const byValue of table.values()) {
     // What most pages say comes last, since it is more likely right.
-    const prices = [...byValue.values()].sort((a, b) => a.pages.length - b.pages.length);
+    const prices = [...byValue.values()].sort((a, b) => a.sentences.size - b.sentences.size);
     const [{ name = '' } = {}] = prices;
     const listed = rowPrices().get(name);
     if (listed === undefined) continue;
@@ -40,10 +41,13 @@ function tellPrices(
   const other = wrong.length > 0 ? undefined : others.at(-1);
   const second = other ? tell(other) : `${tellListed(one, listed)} in its row`;
   const more = others.length - (other ? 1 : 0);
+  const quotes = new Map<SiteFact, string>();
+  for (const { sentences } of [one, ...others]) addNew(quotes, sentences);
   return {
     kind: 'price-differs',
-    pages: [...new Set([one, ...others].flatMap((price) => price.pages))],
+    pages: [...quotes.keys()],
     quote: one.sentence,
+    quotes,
     subject: `${one.name} ${one.per}`,
     message: `${one.name} has two prices: ${tell(one)}, and ${second}${more > 0 ? `, and ${more} more` : ''}`,
     advice: adviceFor(one, listed),
@@ -119,8 +123,8 @@ function priceTable(pages: readonly SiteFact[]): ReadonlyMap<string, ReadonlyMap
       const byValue = table.get(key) ?? new Map<string, KnownPrice>();
       table.set(key, byValue);
       const known = byValue.get(price.value);
-      if (known) known.pages.push(page);
-      else byValue.set(price.value, { ...price, pages: [page] });
+      if (known) addNew(known.sentences, [[page, price.sentence]]);
+      else byValue.set(price.value, { ...price, sentences: new Map([[page, price.sentence]]) });
     }
   joinSeats(table);
   return table;
@@ -139,13 +143,19 @@ function joinSeats(table: Map<string, Map<string, KnownPrice>>): void {
     if (!monthly || OTHER_SEATS.some((per) => table.has(thing + per))) continue;
     for (const [value, price] of byValue) {
       const known = monthly.get(value);
-      if (known) known.pages.push(...price.pages);
+      if (known) addNew(known.sentences, price.sentences);
       else monthly.set(value, price);
     }
     table.delete(key);
   }
 }
 
-function tell({ shown, sentence, pages: [page] }: KnownPrice): string {
+/** Adds the sentences of pages that have none yet. */
+function addNew(known: Map<SiteFact, string>, sentences: Iterable<readonly [SiteFact, string]>): void {
+  for (const [page, sentence] of sentences) if (!known.has(page)) known.set(page, sentence);
+}
+
+function tell({ shown, sentence, sentences }: KnownPrice): string {
+  const [page] = sentences.keys();
   return `${shown} on ${page?.path} ("${sentence}")`;
 }
