@@ -67,7 +67,7 @@ const GOES_ON = '(?=\\s+(?:needs|requires|includes|asks|lasts|ends|has|shows|mea
 
 /** Returns how texts say the length of a trial of the site itself: "our month-long trial". */
 function ownTrial(said: string, units: string, thing: string): readonly string[] {
-  const own = `(?<=${NOT_AFTER}(?:our|your)\\s+(?:free\\s+)?)`;
+  const own = `(?<=${NOT_AFTER}(?:our|your)\\s{1,9}(?:free\\s{1,9})?)`;
   return [
     `${own}${said}\\s+(?:free\\s+)?${thing}${GOES_ON}`,
     `(?:${own}|^)()(${units})-long\\s+(?:free\\s+)?${thing}${NOT_BEFORE}`,

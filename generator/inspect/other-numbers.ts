@@ -40,7 +40,7 @@ const HAS_FOR =
 const NEXT_CLAUSE = ',\\s+(?:so|and|but|because|since|yet|while|which)\\s';
 /** What makes such a number one of a single text or course. Another clause is about something else. */
 const OF_ONE = new RegExp(
-  `^(?:[^.!?]{0,60}(?<!\\p{L})this|(?:(?!${NEXT_CLAUSE})[^.!?;]){0,60}(?<!\\p{L})(?:each|every|one|per|a|an)) \\p{Ll}`,
+  `^(?:[^.!?]{0,60}\\bthis|(?:(?!${NEXT_CLAUSE})[^.!?;]){0,60}\\b(?:each|every|one|per|a|an)) \\p{Ll}`,
   'u',
 );
 /** A number in such a sentence that differs more is one of something else. */

@@ -16,7 +16,7 @@ export const OF_OTHERS =
 /** Returns whether the sentence at a place of a text says something that a number there must not or must. */
 export type TestsPlace = (text: string, index: number) => boolean;
 
-/** Returns the number that a text says, in digits or in English words, also "a" and "an". 0 if it says none. */
+/** Returns the number that a text says, in digits or in English words, 1 for "a". 0 if it says none. */
 export function readNumber(text: string): number {
   const lower = text.toLowerCase();
   if (/^\d/.test(lower)) return Number(lower.replace(/[.,]$/, '').replace(/,(?=\d{3}$)/, ''));

@@ -79,10 +79,7 @@ export interface Finding extends FaultPlace {
   readonly family: string;
   readonly template: string;
   readonly pages: readonly string[];
-  /**
-   * The place of each page's row, of its text that shows the fault, or of the row whose text it shows, in the
-   * order of `pages`.
-   */
+  /** The place of each page's row, of its own text, or of the row whose text it shows, as `pages`. */
   readonly places: readonly FaultPlace[];
   readonly message: string;
   readonly advice: string;
@@ -257,9 +254,7 @@ export const DEFAULT_LIMITS: AuditLimits = {
   claimMonths: 12,
 };
 
-/**
- * A fact of `data/facts.yaml`, or a claim of a row: what is said, where it comes from, and where it stands.
- */
+/** A fact of `data/facts.yaml`, or a claim of a row: what is said, by which source, and where it stands. */
 export interface Claim {
   readonly kind: 'fact' | 'claim';
   /** What is said: the value of the fact, or the words of the claim. */
