@@ -5,7 +5,7 @@ import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
 import { findMisspelt, isAboutNames, type KnownNames } from './misspelt-names.ts';
-import { findPasswords, findPrivatePlaces } from './placed-secrets.ts';
+import { findPasswords, findPrivatePlaces, tellPassword } from './placed-secrets.ts';
 import { findCurrencies, findTeasers } from './prices.ts';
 import { findPromises } from './promises.ts';
 import { isQuoted } from './quotations.ts';
@@ -72,7 +72,7 @@ function secretsOf({ code, own, secrets }: Collector, text: string, { leftover }
     secrets,
     ...own.map((part) => [...findSecrets(part)]),
     [...findPrivatePlaces(text)],
-    ...withoutCode(leftover, code).map((block) => [...findPasswords(block)]),
+    ...withoutCode(leftover, code).map((block) => Array.from(findPasswords(block), tellPassword)),
   ].flat();
   return new Set(found.map(([, secret]) => secret));
 }
