@@ -13,10 +13,10 @@ const AROUND: readonly (readonly [what: string, mark: string, before: RegExp, af
 ];
 /** The most characters before such a text. */
 const BEFORE_MARK = 400;
-/** Keys with few letters of their own: what each is, a part of the name of its maker, and its shape. */
-const NEAR_NAME: readonly (readonly [what: string, name: string, shape: RegExp])[] = [
-  ['a key of Twilio', 'wilio', /\bSK[0-9a-f]{32}\b/g],
-  ['a token of Airtable', 'irtable', /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}\b/g],
+/** Keys with few letters of their own: what each is, how its maker is named, and its shape. */
+const NEAR_NAME: readonly (readonly [what: string, names: readonly string[], shape: RegExp])[] = [
+  ['a key of Twilio', ['wilio'], /\bSK[0-9a-f]{32}\b/g],
+  ['a token of Airtable', ['Airtable', 'AIRTABLE', '.airtable'], /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}\b/g],
 ];
 /** A parameter of an address that gives access. */
 const ACCESS =
@@ -52,7 +52,7 @@ const SERVER = new RegExp(`(?<=://)(?:${SERVERS.join('|')})(?=[:/])`, 'g');
 /** Texts without which HTML has none of these. Few pages have one. */
 export const PLACED_HINTS: readonly string[] = [
   ...AROUND.map(([, mark]) => mark),
-  ...NEAR_NAME.map(([, name]) => name),
+  ...NEAR_NAME.flatMap(([, names]) => names),
   ...['token=', 'assword=', 'asswd=', 'pwd='],
   ...SERVERS.map((server) => `://${server}`),
 ];
@@ -70,8 +70,8 @@ export function* findPlacedSecrets(html: string): Generator<Slip> {
       const key = begin + rest;
       if (!(mark === '.eyJ' ? isPublicToken(key) : EXAMPLE.test(rest.slice(-20)))) yield tell(key, what);
     }
-  for (const [what, name, shape] of NEAR_NAME)
-    if (html.includes(name))
+  for (const [what, names, shape] of NEAR_NAME)
+    if (names.some((name) => html.includes(name)))
       for (const [key] of html.matchAll(shape)) if (!EXAMPLE.test(key)) yield tell(key, what);
   for (const [found, before = '', value = ''] of html.matchAll(ACCESS))
     if (!EXAMPLE.test(value) && !PUBLIC.test(before)) yield tell(found, 'a password or token in an address');
@@ -165,7 +165,7 @@ export function tellPassword(password: string): Slip {
   return ['secret', `${password.slice(0, 4)} (a password)`];
 }
 
-/** Returns the password of texts that is told like this. Returns undefined if it is none, or they have none. */
+/** Returns the password of texts that is told like this, or undefined if they have none. */
 export function passwordTold(told: string, blocks: readonly string[]): string | undefined {
   for (const block of blocks)
     for (const password of findPasswords(block)) if (tellPassword(password)[1] === told) return password;
