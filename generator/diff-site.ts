@@ -40,7 +40,7 @@ import {
   planRollback,
   type RollbackReport,
 } from './publish/uploads/roll-back.ts';
-import { describeErrors, describeOutdated } from './scope/scope.ts';
+import { describeDoubts, describeOutdated } from './scope/scope.ts';
 import { cachePaths } from './state/cache-folder.ts';
 import { engineHash } from './state/engine-hash.ts';
 import type { OldValues } from './types/data.ts';
@@ -144,8 +144,7 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
   const found = { ...findOnce(options, now, before)(), cutValues };
   const result = judgeNew(options, opened, { now: site, before, found, readersOf });
   const { findings: fresh, accepted, known, site: judged } = result;
-  const ofSources = [...(await describeOutdated(options)), ...describeErrors(opened.site)];
-  const notes = [...ofSources, ...result.describeLacks(isAsked)];
+  const notes = [...(await describeDoubts(options, opened.site)), ...result.describeLacks(isAsked)];
   const { traffic, ...lacks } = await trafficOf(options.root, opened, manifest);
   const findings = traffic ? byClicksAtStake(fresh, traffic) : fresh;
   const source = auditSource(options, opened, { ...now, before, judged, language, claims: found.claims });

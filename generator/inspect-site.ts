@@ -34,7 +34,7 @@ import { shinglesOf } from './pages-read/page-content.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import { UsageError } from './problems/errors.ts';
 import type { HostReport } from './publish/host-publisher.ts';
-import { describeErrors, describeOutdated, problemsOfLast } from './scope/scope.ts';
+import { describeDoubts, problemsOfLast } from './scope/scope.ts';
 import { placeHostProblem } from './scope/site-hosts.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { SiteTraffic } from './traffic/report-traffic.ts';
@@ -59,15 +59,10 @@ export interface AuditOptions extends InspectOptions {
  */
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
-  const fileOf = (file: string) => join(options.out, file);
   const opened = await openSite(options);
-  const found = await auditFiles(options, manifest, opened, fileOf);
+  const found = await auditFiles(options, manifest, opened, (file) => join(options.out, file));
   const { audit } = found.addTo({ problems: problemsOfLast(options) });
-  const notes = [
-    ...(await describeOutdated(options)),
-    ...describeErrors(opened.site),
-    ...(audit.notes ?? []),
-  ];
+  const notes = [...(await describeDoubts(options, opened.site)), ...(audit.notes ?? [])];
   return notes.length > 0 ? { ...audit, notes } : audit;
 }
 

@@ -55,9 +55,19 @@ export function createFactFinder(
     const old = past.flatMap((pattern) => firstOf(pattern, text, isOld));
     const said = present.flatMap((pattern) => firstOf(pattern, text, isSaid));
     // A number that a fact had is told of as such.
-    const others = findOthers(text).filter(({ fact }) => !old.some((known) => known.fact === fact));
+    const others = findOthers(endBlocks(text)).filter(
+      ({ fact }) => !old.some((known) => known.fact === fact),
+    );
     return [...said, ...others, ...old];
   };
+}
+
+/** The end of a block of Markdown that no mark ends: a heading, or the item of a list. */
+const BLOCK_END = /(?<=[^\s.!?:;,])[ \t]*\n(?:(?=[ \t]*\n)|[ \t]*(?:[-*+>]|#{1,6}|\d{1,3}[.)])(?=[ \t]))/gu;
+
+/** Returns a text of the same length whose blocks end sentences. */
+function endBlocks(text: string): string {
+  return text.includes('\n') ? text.replace(BLOCK_END, (end) => `.${' '.repeat(end.length - 1)}`) : text;
 }
 
 /** Returns the values that a fact had: those of the data, or else those that are remembered. */

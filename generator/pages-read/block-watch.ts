@@ -30,7 +30,7 @@ const SHORT_STUFFED = { from: 25, times: 5, share: 0.195 } as const;
 const LEFTOVER_SIGN = /%[A-Z]{2}|\$[${]|&[#a-zA-Z]|\?[?)]|\((?:add|insert|replace) /i;
 /** What a placeholder says: "goes here", "to follow" and "note to". A password has a word before it. */
 const PLACEHOLDER_WORDS =
-  /(?:go|goes|comes?|text|name|title|headline|heading|copy|image|intro|introduction|conclusion|description|summary|bio|tagline|slogan|paragraph) here|! here|to follow|coming soon|^(?:dummy|filler|sample|to be) |notes? (?:to|for) |main st|language model|ai model|hope this helps|folg(?:t|en)\b|hier (?:steht|kommt)|hier\b|ici\b|venir\b|aquí|de ejemplo|passwor|kennwort|mot de passe|contraseña/i;
+  /(?:go|goes|comes?|insert [^.!?]{2,50}|text|name|title|headline|heading|copy|image|intro|introduction|conclusion|description|summary|bio|tagline|slogan|paragraph) here|! here|before (?:launch|publi|go-live)|to edit this|edit me|this [a-z]+ with your own|to follow|coming soon|^(?:dummy|filler|sample|to be) |notes? (?:to|for) |main st|language model|ai model|hope this helps|folg(?:t|en)\b|hier (?:steht|kommt)|hier\b|ici\b|venir\b|aquí|de ejemplo|passwor|kennwort|mot de passe|contraseña/i;
 /** What a promise says: "comes close", "nobody beats", "100% success rate", "die Nummer 1", "le meilleur". */
 const PROMISE_WORDS =
   /comes close|\bno(?:body|thing)?\b[^.!?]{1,60}\b(?:better than|beats?)\b|better than (?:any|every|all)|100 ?%|n[uú]m[ée]ro|n° ?[1u]|n(?:umme)?r\.? ?(?:1|eins)|(?:best|schnellst|einfachst|günstigst|führend|beliebtest)e|meilleure?\b|mejor\b|\bplus\b|más/i;

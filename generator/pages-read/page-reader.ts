@@ -106,7 +106,8 @@ function readOuterPart(html: string): OuterPart | undefined {
 function parsePart(html: string): OuterPart | undefined {
   const found = createCollector();
   const texts: string[] = [];
-  const reader = createReader(found, createBlock(texts));
+  const labels: string[] = [];
+  const reader = createReader(found, { texts: createBlock(texts), labels: createBlock(labels) });
   let isComplete = false;
   const onopentag: typeof reader.onopentag = (name, attributes) => {
     // Each element, comment and script of the part has ended.
@@ -117,22 +118,14 @@ function parsePart(html: string): OuterPart | undefined {
   found.secrets.push(...findSecrets(html));
   const { promise, leftover } = watchTexts(texts);
   found.shared.promise.push(...promise);
-  found.shared.leftover.push(...leftover);
+  found.shared.leftover.push(...leftover, ...watchTexts(labels).leftover);
   return isComplete && found.head.size === 0 && found.card.size === 0 ? found : undefined;
 }
 
 /** Elements whose content is no text of the page. */
-const UNREAD = new Set([
-  'script',
-  'style',
-  'svg',
-  'template',
-  'noscript',
-  'nav',
-  'select',
-  'datalist',
-  'canvas',
-]);
+const UNREAD = new Set(['script', 'style', 'svg', 'template', 'noscript', 'select', 'datalist', 'canvas']);
+
+type Block = ReturnType<typeof createBlock>;
 
 const HEADING = /^h[1-6]$/;
 /**
@@ -143,43 +136,47 @@ const MOST_CHARACTERS = 2_000_000;
 
 /**
  * Returns a handler for the parser of htmlparser2. It knows whether it is in the main part, and in which
- * texts. `outside` takes the texts outside of the main part.
+ * texts. `outside` takes the texts outside of the main part, and the labels of navigation there.
  */
-function createReader(found: Collector, outside?: ReturnType<typeof createBlock>) {
+function createReader(found: Collector, outside?: Readonly<Record<'texts' | 'labels', Block>>) {
   const main = createMainReader(found);
   let isMain = false;
   let depth = 0;
   /** The depth of the outermost element whose content is no text of the page. 0 outside of all. */
   let unreadFrom = 0;
+  /** The depth of the outermost navigation. 0 outside of all. */
+  let navFrom = 0;
   /** The text of a title or a script that is being read. */
   let raw: string | undefined;
   /** The texts of a link to `#` outside of the main part, whose words say whether it leads to the top. */
   let upward: string[] | undefined;
+  const outer = () => outside?.[navFrom > 0 ? 'labels' : 'texts'];
   return {
     endBlock: main.end,
     /** Returns whether it is outside of the main part and of texts, with so many elements open. */
-    isBetween: (open: number) => depth === open && !isMain && unreadFrom === 0 && raw === undefined,
+    isBetween: (open: number) => depth === open && !isMain && unreadFrom + navFrom === 0 && raw === undefined,
     onopentag(name: string, attributes: Attributes) {
       depth++;
       if (name === 'main') isMain = true;
       if (name === 'script' && attributes.type === 'application/ld+json') raw = '';
-      else if (name === 'title' && unreadFrom === 0 && !isMain) raw = '';
+      else if (name === 'title' && unreadFrom + navFrom === 0 && !isMain) raw = '';
       else if (!isMain) readHead(found, name, attributes);
       // Search engines obey it wherever it stands.
       else if (name === 'meta') readRobots(found.meta, attributes);
       if (unreadFrom === 0 && (UNREAD.has(name) || attributes['data-island'] !== undefined))
         unreadFrom = depth;
-      if (!isMain) outside?.open(name);
-      if (isMain && unreadFrom === 0) main.open(name, attributes);
+      if (navFrom === 0 && unreadFrom === 0 && name === 'nav') navFrom = depth;
+      if (!isMain) outer()?.open(name);
+      if (isMain && unreadFrom + navFrom === 0) main.open(name, attributes);
       else if (name === 'a' && attributes.href === '#') upward = [attributes['aria-label'] ?? '', ''];
       else if (name === 'a' && attributes.href !== undefined) found.navLinks.add(attributes.href);
     },
     ontext(text: string) {
       if (raw !== undefined) raw += text;
-      else if (isMain && unreadFrom === 0) main.add(text);
+      else if (isMain && unreadFrom + navFrom === 0) main.add(text);
       else {
         if (upward) upward[1] += text;
-        if (unreadFrom === 0) outside?.add(text);
+        if (unreadFrom === 0 && !isMain) outer()?.add(text);
       }
     },
     onclosetag(name: string) {
@@ -190,9 +187,10 @@ function createReader(found: Collector, outside?: ReturnType<typeof createBlock>
       if (raw !== undefined && name === 'script') found.data.push(raw);
       if (raw !== undefined && name === 'title') readTitle(found, raw);
       if (name === 'script' || name === 'title') raw = undefined;
-      if (isMain && unreadFrom === 0) main.close(name);
-      else outside?.close(name);
+      if (isMain && unreadFrom + navFrom === 0) main.close(name);
+      else outer()?.close(name);
       if (depth === unreadFrom) unreadFrom = 0;
+      if (depth === navFrom) navFrom = 0;
       if (name === 'main') isMain = false;
       depth--;
     },

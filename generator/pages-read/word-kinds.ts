@@ -52,10 +52,10 @@ export const MAY_HAVE_ALL: number = LEFTOVER | PROMISE | PRICE | DOUBLED | DATED
 
 /** Words without which a text has no leftover, besides those with a mark such as `{{`. */
 const LEFTOVER_WORDS =
-  'undefined nan invalid lorem todo to-do fixme tbd tba tbc xxx tktk tktktk xx bla placeholder certainly absolutely platzhalter platzhaltertext platzhalterbild musterstraße musterstadt xx.xx.xxxx xx.xx.xx';
+  'undefined nan invalid lorem todo to-do fixme tbd tba tbc xxx tktk tktktk xx bla placeholder certainly absolutely platzhalter platzhaltertext platzhalterbild musterstraße musterstadt xx.xx.xxxx xx.xx.xx amet perspiciatis x,xxx x.xxx xx,xxx xx.xxx x.xx xx.xx xxx,xxx';
 /** Words that many texts have, and that a block with a placeholder or a password has too. */
 const MARKED_WORDS =
-  'here follow soon dummy filler sample confirmed announced decided added written note notes street st model sure helps folgt folgen hier ici venir aquí ejemplo password passwort kennwort passe contraseña';
+  'here launch publishing publication go-live replace edit follow soon dummy filler sample confirmed announced decided added written note notes street st model sure helps folgt folgen hier ici venir aquí ejemplo password passwort kennwort passe contraseña';
 /** Words without which a text promises nothing, besides "#1". */
 const PROMISE_WORDS =
   "number world world's world’s guaranteed guarantee guarantees unrivalled unrivaled unbeatable market market-leading industry-leading leader leading marktführer popular cheapest simply millions earth planet fastest easiest simplest smartest safest quickest finest trusted loved ever europe europe's europe’s country country's country’s entire best-in-class world-class award-winning";

@@ -204,6 +204,14 @@ async function isOutdated(options: PublishedFolder): Promise<boolean> {
   return changes === undefined || changes.changed.length > 0;
 }
 
+/** Returns what makes the judgement of a published folder uncertain: older output, and errors in the data. */
+export async function describeDoubts(
+  options: PublishedFolder,
+  site: Pick<LoadedSite, 'problems'>,
+): Promise<readonly string[]> {
+  return [...(await describeOutdated(options)), ...describeErrors(site)];
+}
+
 /** Returns a sentence that says that a published folder is older than the sources of its site, if it is. */
 export async function describeOutdated(options: PublishedFolder): Promise<readonly string[]> {
   if (!(await isOutdated(options))) return [];
@@ -213,7 +221,7 @@ export async function describeOutdated(options: PublishedFolder): Promise<readon
 }
 
 /** Returns a sentence that says that the data of a site has errors, if it has. The audit needs its rows. */
-export function describeErrors({ problems }: Pick<LoadedSite, 'problems'>): readonly string[] {
+function describeErrors({ problems }: Pick<LoadedSite, 'problems'>): readonly string[] {
   const [first, ...more] = problems.filter(({ severity }) => severity === 'error');
   if (!first) return [];
   const { file, line, message } = first;

@@ -49,6 +49,8 @@ it.each([
   ['It is done. Rules for fourteen countries are set.', PLACES, 'fourteen countries'],
   ['Support for 15 small countries', PLACES, '15 small countries'],
   ['It works in 23 countries.', PLACES, '23 countries'],
+  ['## Where Brindlecote stands\n\nAcme is used in 27 countries.', PLACES, '27 countries'],
+  ['Brindlecote has:\n\n- a shop\n- a van\n\nOur trial runs for 40 days.', TRIAL, 'trial runs for 40 days'],
   ['The app is light, and it runs in fourteen countries.', PLACES, 'fourteen countries'],
   ['Now live in 23 countries', PLACES, '23 countries'],
   ['You can use it in 23 countries.', PLACES, '23 countries'],

@@ -67,9 +67,16 @@ describe('the rules of the audit', () => {
 
   it('a heading of what holds for a year is told, and one that looks back is not', async () => {
     const last = new Date().getUTCFullYear() - 1;
-    const told = ['Limits of hours for 2021', `Minimum wage in ${last}`, 'Unsere Preise für 2021'];
+    const told = [
+      'Limits of hours for 2021',
+      `Minimum wage in ${last}`,
+      'Unsere Preise für 2021',
+      `What is new in ${last}`,
+      `Neuerungen im Jahr ${last}`,
+    ];
     const right = [
       ...['In 2019', 'Results for 2021', 'What we did for 2021', 'Prices in the old town in 2004'],
+      ...[`What was new in ${last}`, `What is new in ${last - 4}`, `A new hall in ${last}`],
       ...[`Our limits for ${last + 1}`, 'A song for 2021 people'],
     ];
     const guides = makeGuides(16, 24);
@@ -77,6 +84,8 @@ describe('the rules of the audit', () => {
       Object.assign(guides[at] ?? {}, { html: `<h2>${heading}</h2>` });
     Object.assign(guides[20] ?? {}, { html: `<h2>Limits for 2021</h2><h2>Limits for ${last}</h2>` });
     Object.assign(guides[21] ?? {}, { html: '<h2>Limits for 2021</h2>', slug: 'limits-2021' });
+    const news = { html: `<h2>What is new in ${last}</h2>` };
+    Object.assign(guides[22] ?? {}, { ...news, shown: `${last}-03-04`, updated: `${last}-03-04` });
     const { findings } = await auditGuides(guides);
     const years = findings.filter(({ kind }) => kind === 'stale-year');
     expect(years.map(({ message }) => /"(.*)"/.exec(message)?.[1]).sort()).toEqual(told.sort());

@@ -19,6 +19,9 @@ describe('secrets', () => {
     [`discord.com/api/webhooks/123456789012345678/${mixed(60)}`, 'a webhook of Discord'],
     [`key-${hex(32)}`, 'a key of Mailgun'],
     [`dapi${hex(32)}`, 'a token of Databricks'],
+    [`GOCSPX-${mixed(28)}`, 'a secret of Google'],
+    [`lin_api_${mixed(40)}`, 'a key of Linear'],
+    [`PMAK-${hex(24)}-${hex(34)}`, 'a key of Postman'],
     ['?token=8f3kd92ls1', 'a password or token in an address', 'https://stage.tones.org/'],
   ])('%s', (key, what, before = '') => {
     const shown = key.startsWith('?') ? key.slice(1, 13) : key.slice(0, 12);
@@ -27,6 +30,9 @@ describe('secrets', () => {
 
   test.each([
     [`Twilio has SK${hex(32)} for it.`, `secret SK${hex(10)} (a key of Twilio)`],
+    [`Airtable has pat${mixed(14)}.${hex(64)} for it.`, `secret pat${mixed(9)} (a token of Airtable)`],
+    ['Password: Kupfer-Dach-77', 'secret Kupf (a password)'],
+    ['Das Passwort ist Kupfer-Dach-77.', 'secret Kupf (a password)'],
     [`Write api_key = "${hex(32)}" there.`, `secret api_key = "3f9a (a key or a secret of a program)`],
     [
       `Open https://a.org/?user=4&client_secret=${mixed(20)} for it.`,
@@ -45,6 +51,11 @@ describe('secrets', () => {
     ['It is in C:\\Users\\anna\\Desktop.', "secret C:\\Users\\anna (a folder of somebody's computer)"],
     ['It is at file:///Users/anna/a.png.', "secret file:///Users/anna (a folder of somebody's computer)"],
     ['Log in with the password Speiche2026! today.', 'secret Spei (a password)'],
+    ['<code>DB_PASSWORD=Kupfer-Dach-77</code>', 'secret DB_PASSWORD=Kupf (a password of a program)'],
+    [
+      '<code>postgres_password: &quot;f7Gq&amp;92Lm&quot;</code>',
+      'secret postgres_password: "f7Gq (a password of a program)',
+    ],
   ])('%s', (text, expected) => {
     expect(slipsOf(p(text))).toEqual([expected]);
   });
@@ -72,7 +83,12 @@ describe('secrets', () => {
     ...[`Send Authorization: Basic ${basic('user:password')} with it.`, 'Basic understanding helps.'],
     ...['Run ssh pi@raspberrypi.local at home.', 'Basic PlainConversationOf12 is a course.'],
     ...['Use a password manager such as Bitwarden2.', 'Ask chrome.storage.local for it.'],
+    ...['GOCSPX-YOUR-SECRET-OF-GOOGLE-1234', `Part pat${mixed(14)}.${hex(64)} is a screw.`, 'lin_api_key'],
+    ...['Password Kupfer-Dach-77 rules.', 'Password: Level-2-Support', 'Password: Windows-11', 'PMAK-ed'],
     ...['It is in C:\\Users\\you\\Desktop.', 'IBAN DE89 3704 0044 0532 0130 00 is the account.'],
+    ...['<code>DB_PASSWORD=secret</code>', '<code>DB_PASSWORD=Passw0rd!</code>', '<code>DB_PASSWORD=</code>'],
+    ...[`<code>DB_PASSWORD=\${KUPFER_DACH_77}</code>`, '<code>DB_PASSWORD=&lt;kennwort-77&gt;</code>'],
+    ...['<code>MYSQL_ROOT_PASSWORD=my-secret-pw1</code>', '<code>reset_password: /api/v1/users/new</code>'],
     'The account 0044 0532 0130 00 and the order number 00123456789 are none.',
   ])('none: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([]);

@@ -216,15 +216,16 @@ describe('the place of a text', () => {
   it('is that of site.yaml and of the code, if the footer alone shows it', async () => {
     const site = siteOfParts(() => {});
     const footer =
-      "\nconst HINT = 'TODO write';\nexport const Footer = ({ site }) => <footer><p>{site.own.line}</p><p>{HINT}</p>\n<p>© {site.name} 2019</p></footer>;\n";
+      "\nconst HINT = 'TODO write';\nexport const Footer = ({ site }) => <footer><p>{site.own.line}</p><p>{HINT}</p>\n<nav><a href='/'>{site.own.label}</a></nav><p>© {site.name} 2019</p></footer>;\n";
     site.change({
-      'data/site.yaml': (text) => `${text}  line: Always market leading.\n`,
+      'data/site.yaml': (text) => `${text}  line: Always market leading.\n  label: '[Terms label]'\n`,
       'templates/layouts/default.tsx': (text) => text + footer,
     });
     await publish(site);
     expect(linesOf(site, await auditOf(site))).toEqual([
       ['leftover', 'templates/layouts/default.tsx', "const HINT = 'TODO write';", 21],
-      ['stale-year', 'templates/layouts/default.tsx', '<p>© {site.name} 2019</p></footer>;', 21],
+      ['leftover', 'data/site.yaml', "label: '[Terms label]'", 21],
+      ['stale-year', 'templates/layouts/default.tsx', expect.stringContaining('© {site.name} 2019'), 21],
       ['superlative', 'data/site.yaml', 'line: Always market leading.', 21],
     ]);
   });

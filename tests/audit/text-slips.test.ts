@@ -196,6 +196,15 @@ describe('what a text says is found by its words and marks alone, in paragraphs 
       expect(slipsOf(p(text), { outside })).toEqual(['secret sk_live_4eC3 (a live key of Stripe)']);
   });
 
+  test('placeholders in labels of navigation, on each page that has it, but no promises', () => {
+    const outside = (label: string) => `<nav><ul><li><a href="/">${label}</a></li><li>b</li></ul></nav>`;
+    for (const text of ['One page.', 'Another page.'])
+      expect(slipsOf(p(text), { outside: outside('[Terms label]') })).toEqual(['leftover [Terms label]']);
+    for (const right of ['Terms', 'VER TODO', 'The #1 tool', '<svg><text>[Terms label]</text></svg>'])
+      expect(slipsOf(p('One page.'), { outside: outside(right) })).toEqual([]);
+    expect(slipsOf(outside('[Terms label]'))).toEqual([]);
+  });
+
   test('a secret once, although several parts have it', () => {
     const key = `<p data-key="sk_live_${KEY}">Key</p>`;
     expect(slipsOf(key, { outside: key, head: `<meta name="x" content="sk_live_${KEY}">` })).toEqual([

@@ -58,6 +58,23 @@ export const WORD_FAULTS: readonly PlantedFault[] = [
     shows: 'db01',
   }),
   fault('a placeholder for a text', 'leftover', say('Your text goes here.'), { shows: 'goes here' }),
+  fault(
+    'a password behind another word that begins like it',
+    'secret',
+    (guides, at, note) => {
+      say('The Kupfer of this roof is green.')(guides, at, note);
+      say('Password: Kupfer!Dach77')(guides, at, note);
+    },
+    { shows: 'Kupfer!Dach77' },
+  ),
+  fault(
+    'a password of settings',
+    'secret',
+    change({ html: '<pre><code>DB_PASSWORD=Kupfer-Dach-77</code></pre>' }),
+    {
+      shows: 'DB_PASSWORD',
+    },
+  ),
   fault('a password in an address', 'secret', say('Use mysql://root:geheim9@db.tones.org/a for it.'), {
     shows: 'geheim9',
   }),

@@ -48,6 +48,9 @@ const HOLDS_FOR = /\s(?:for|für|pour|para) 20\d\d[.:?!]?$/iu;
 /** Headings of what holds in a year, if it was one of the last: "Minimum wage in 2025". */
 const HOLDS_IN =
   /^(?:\p{L}+ ){0,3}(?:prices?|costs?|fees|rates?|limits?|rules?|holidays|deadlines|wages?|salar(?:y|ies)|tax(?:es)?|allowances?|trends|preise?|kosten|grenzen|regeln|feiertage|fristen|mindestlohn|löhne|steuern?|tarifs|prix|frais|règles|precios|tarifas|reglas)(?: \p{L}+){0,5} (?:in|en|im jahr) 20\d\d[.:?!]?$/iu;
+/** Headings of what is new: "What is new in 2025". */
+const NEWS =
+  /^(?:what(?:['’]s| is) (?:new|changing)|what changes|new|changes|(?:was|das) ist neu|was sich ändert|neu|neuerungen|änderungen|quoi de neuf|(?:les )?nouveautés|novedades|qué hay de nuevo) (?:in|for|im jahr|für|en|pour|de|para) 20\d\d[.:?!]?$/iu;
 const LAST_YEARS = 3;
 /** Headings that look back: "Results for 2024", "What we did for 2024". */
 const LOOKS_BACK =
@@ -61,7 +64,8 @@ function datedHeadings({ title, h1, headings }: SiteFact, date: string): readonl
   const dated = headings.flatMap(([, text]) => (text.includes('20') && YEAR_IN.test(text) ? [text] : []));
   const isAlone = dated.length === 1 && ![title, ...h1].some((text) => YEAR_IN.test(text));
   const isLate = (text: string) =>
-    Number(YEAR_IN.exec(text)) >= Number(date.slice(0, 4)) - LAST_YEARS && HOLDS_IN.test(text);
+    Number(YEAR_IN.exec(text)) >= Number(date.slice(0, 4)) - LAST_YEARS &&
+    (HOLDS_IN.test(text) || NEWS.test(text));
   return dated.filter(
     (text) =>
       EDITION.test(text) || (isAlone && !LOOKS_BACK.test(text) && (HOLDS_FOR.test(text) || isLate(text))),

@@ -81,7 +81,7 @@ function* sizeFaults(
 /** Returns what the line of an image has: its address, in code as an attribute. */
 function shownBy(image: ContentImage | undefined): Pick<FoundFault, 'quote' | 'code'> {
   const src = image?.src ?? '';
-  return { quote: src, code: [`src="${src}"`] };
+  return { quote: src, code: [`src=${JSON.stringify(src)}`] };
 }
 
 function decoded(address: string): string {

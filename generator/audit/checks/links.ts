@@ -47,7 +47,7 @@ export function* findTargetFaults(
       seen.add(message);
       const quote = link.href || link.text;
       // An address as short as "#" stands everywhere.
-      const code = kind === 'malformed-link' ? { code: [`href="${link.href}"`] } : {};
+      const code = kind === 'malformed-link' ? { code: [`href=${JSON.stringify(link.href)}`] } : {};
       yield pageFault(kind, page, message, advice, { quote, ...code });
     }
     const plain = page.images.find(({ src }) => src.startsWith('http://'));
@@ -164,7 +164,10 @@ export function* findLinkTextFaults(site: AuditedSite): Generator<FoundFault> {
         page,
         `the link to ${empty[0]?.href} has no text${empty.length > 1 ? `, and ${empty.length - 1} more` : ''}`,
         'Name its target in words, in aria-label, or in the alt of its image.',
-        { quote: empty[0]?.href ?? '', code: EMPTY_ENDS.map((end) => `href="${empty[0]?.href}"${end}`) },
+        {
+          quote: empty[0]?.href ?? '',
+          code: EMPTY_ENDS.map((end) => `href=${JSON.stringify(empty[0]?.href)}${end}`),
+        },
       );
     const named = page.links.filter(({ text }) => text !== '');
     const generic = named.find(({ text }) => wordsOf(text).isGeneric);

@@ -1,5 +1,6 @@
 import { findCommonHashes } from '../../pages-read/sentences.ts';
 import { tellMiscount } from '../../pages-read/slips/counted-lists.ts';
+import { passwordTold } from '../../pages-read/slips/placed-secrets.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import { type SlipKind, traitsOf } from '../../types/finding-kinds.ts';
 import type { SiteFact, Slip } from '../../types/page-content.ts';
@@ -26,7 +27,7 @@ export function* findTextFaults(
         'Say more of its own, or set noindex.',
       );
     yield* findLeftoverFaults(page, texts, toFillIn);
-    yield* slipFaults(page, date, undrawn);
+    yield* slipFaults(page, date, undrawn, texts);
     yield* findDateFaults(page, date, texts);
   }
 }
@@ -111,17 +112,31 @@ const SLIPS: Readonly<Record<SlipKind, ToldSlip>> = {
   ],
 };
 
-function* slipFaults(page: SiteFact, date: string, undrawn: AuditedSite['undrawn']): Generator<FoundFault> {
+function* slipFaults(
+  page: SiteFact,
+  date: string,
+  undrawn: AuditedSite['undrawn'],
+  texts: PageTexts,
+): Generator<FoundFault> {
   for (const [kind, text] of toldSlips(page.slips)) {
     if (kind === 'stale-year' && !isOver(text, page, date)) continue;
     if (kind === 'share-image' && undrawn.has(page.family)) continue;
     const [message, advice, other] = SLIPS[kind];
     yield pageFault(kind, page, message(text), other?.(text) ?? advice, {
-      quote: quoteOf(kind, text),
+      quote: (kind === 'secret' && wholePassword(page, text, texts)) || quoteOf(kind, text),
       subject: text,
       ...placeOfSlip(kind, text, page.slips),
     });
   }
+}
+
+/** What stands behind the beginning of a password. */
+const OF_PASSWORD = ' (a password)';
+
+/** Returns a password that only its beginning tells, which may be that of a word of the same row. */
+function wholePassword(page: SiteFact, text: string, texts: PageTexts): string | undefined {
+  if (!text.endsWith(OF_PASSWORD)) return undefined;
+  return passwordTold(text, texts.blocksWith?.(page, text.slice(0, -OF_PASSWORD.length)) ?? []);
 }
 
 /**

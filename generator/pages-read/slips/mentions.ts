@@ -2,7 +2,7 @@ import { isQuotedInPart } from './quotations.ts';
 
 /** Words before a mark that make it a thing which the sentence speaks of. */
 const SPEAKS_OF =
-  /(?:^|[^\p{L}])(?:an?|the|this|that|each|every|any|no|one|some|such|your|our|their|words?|says?|named|called|marked|as|(?:search|looks?|grep) for)\s$/iu;
+  /(?:^|[^\p{L}])(?:an?|the|this|that|each|every|any|no|one|some|such|your|our|their|words?|says?|named|called|marked|as|ver|mostrar|aceptar|(?:search|looks?|grep) for)\s$/iu;
 /** Words before a label in brackets that is one of a button or a key. */
 const NAMES_LABEL =
   /(?:^|[^\p{L}])(?:words?|says?|named|called|click(?: on)?|press|choose|select|tap|button|key|klicken?(?: sie)?(?: auf)?|drücken?(?: sie)?|wählen?(?: sie)?|taste|spalte|feld|(?:cliquez|appuyez) sur|colonne|champ|(?:haz|haga) clic en)\s$/iu;
@@ -13,11 +13,19 @@ const STANDS_FOR = /^(?:\s*$|\s*[:\])–—]|\s-\s|[.!]+\s*$|[.!?,]?\s+dolor)/;
 /** What follows one that tells what is to do. */
 const TO_DO =
   /^\s*[:–—-]?\s+(?:add|ask|check|confirm|describe|expand|explain|fill|find|finish|fix|get|insert|link|mention|remove|replace|rewrite|say|tell|update|verify|write)\b/;
+/** What follows one that tells what is to do with something of the page: "TODO swap this teaser". */
+const TO_DO_WITH =
+  /^\s+(?:adjust|change|choose|correct|delete|edit|make|move|pick|record|replace|review|shorten|swap|translate|upload|use)\s(?:this|these|the|our)\s\p{L}/u;
+/** What follows one that names a text of the page and ends: "TODO demo label". */
+const OF_TEXT =
+  /^\s+\p{Ll}+ (?:label|teaser|headline|caption|link|price|quote|photo|screenshot)s?\s*[.!…]?\s*$/u;
 /** What follows one that names what is missing, and who has it: "prices from Mira", "Text prüfen". */
 const MISSING =
   /^\s+(?:the |a |new |die |das |der |neue[nrs]? )?(?:prices?|texts?|copy|images?|photos?|pictures?|quotes?|sources?|dates?|figures?|logos?|headlines?|captions?|screenshots?|translations?|Texte?|Bild(?:er)?|Fotos?|Preise?|Zahlen|Quellen?|Übersetzung(?:en)?)(?:\s*(?:[.!…]\s*)?$|\s+(?:from|by|via|von|bei)\s+\p{Lu}[^.!?]{0,30}[.!]?\s*$|\s+(?:prüfen|ergänzen|einfügen|schreiben|klären|nachtragen|ersetzen|übersetzen)(?!\p{L}))/u;
 /** What stands around a mark that is said of a price or a day: "The price is TBD." */
 const IS_OPEN = /(?<!\p{L})(?:is|are|remains?|still|costs?|ist|sind|noch)\s$/u;
+const PERIOD =
+  /^\s(?:an?|per|each|pro|im|par|al) (?:month|year|week|day|hour|seat|user|person|Monat|Jahr|Platz|mois|an|mes|año)(?!\p{L})(?! (?:ago|before|earlier|later|ahead)\b)/u;
 const CLAUSE_END = /^\s*(?:[.,;!)]|$|(?:until|and|but|bis|und|aber)(?!\p{L}))/u;
 /** What stands before three crosses that somebody has to fill in: "call XXX", "costs XXX a month". */
 const BEFORE_CROSSES =
@@ -42,11 +50,20 @@ export function isSpokenOf(text: string, piece: string, index: number, isMark: b
   if (!isMark) return NAMES_LABEL.test(before);
   const after = text.slice(index + piece.length);
   if (SPEAKS_OF.test(before) || (/\(\s*$/.test(before) && /^\s*\)\s*\S/.test(after))) return true;
-  const isToDo = BEGINS.test(before) && (TO_DO.test(after) || MISSING.test(after));
-  if (/^TB[ACD]$/.test(piece) && IS_OPEN.test(before) && CLAUSE_END.test(after)) return false;
+  const isToDo =
+    BEGINS.test(before) && [TO_DO, TO_DO_WITH, OF_TEXT, MISSING].some((each) => each.test(after));
+  if (/^TB[ACD]$/.test(piece) && isOpen(before, after)) return false;
   if (piece === 'XXX' && isToFillIn(text, before, after)) return false;
   const isExplained = before === '' && COLON.test(after) && EXPLAINS.test(after.replace(COLON, ''));
   return !isToDo && (isExplained || !STANDS_FOR.test(after));
+}
+
+/** Returns whether a mark in a sentence stands for a price or a day that is not known. */
+function isOpen(before: string, after: string): boolean {
+  return (
+    (IS_OPEN.test(before) && CLAUSE_END.test(after)) ||
+    ((IS_OPEN.test(before) || BEFORE_CROSSES.test(before)) && PERIOD.test(after))
+  );
 }
 
 /** Returns whether three crosses in a sentence stand for a name or a number that is missing. */

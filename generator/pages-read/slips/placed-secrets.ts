@@ -13,14 +13,25 @@ const AROUND: readonly (readonly [what: string, mark: string, before: RegExp, af
 ];
 /** The most characters before such a text. */
 const BEFORE_MARK = 400;
-/** A key of Twilio, which has few letters of its own. */
-const TWILIO = /\bSK[0-9a-f]{32}\b/g;
+/** Keys with few letters of their own: what each is, how its maker is named, and its shape. */
+const NEAR_NAME: readonly (readonly [what: string, names: readonly string[], shape: RegExp])[] = [
+  ['a key of Twilio', ['wilio'], /\bSK[0-9a-f]{32}\b/g],
+  ['a token of Airtable', ['Airtable', 'AIRTABLE', '.airtable'], /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}\b/g],
+];
 /** A parameter of an address that gives access. */
 const ACCESS =
   /(?<=([^\s"'<>]{0,200})[?&;])(?:(?:access_|auth_)?token|password|passwd|pwd)=([^\s"'<>&#)]{6,})/g;
 /** The name of what gives access to a program, as files of settings and requests have it, and its value. */
 const NAMED =
   /\b((?:api_key|API_KEY|client_secret|CLIENT_SECRET|secret_key|SECRET_KEY) ?[=:] ?(?:["']|&quot;|&#x27;|&#39;)?)([\w~.+/-]{16,})/g;
+/** The name of a password in a file of settings, and its value. */
+const NAMED_PASSWORD =
+  /\b((?:[A-Za-z]+_)+(?:password|PASSWORD) ?[=:] ?(?:["']|&quot;|&#x27;|&#39;)?)((?:[\w!@#$%*?+=~^-]|&amp;){8,})/g;
+/** What such a password has, so that it is no word and no number. */
+const IS_MIXED = /^(?=.*\p{L})(?=.*\d)/u;
+/** Values of such a password that are examples, besides those of keys. */
+const SAMPLE_PASSWORD =
+  /pass|p[a@4]ss|pwd|secret|s3cr3t|change|test|demo|dummy|sample|admin|root|123|abc|foo|geheim|kennw|hunter|^&/i;
 /** How many characters before such a name may be those of its address. */
 const BEFORE_NAME = 200;
 /** Keys of browsers, and of tiles of maps. They are public by design. */
@@ -41,7 +52,8 @@ const SERVER = new RegExp(`(?<=://)(?:${SERVERS.join('|')})(?=[:/])`, 'g');
 /** Texts without which HTML has none of these. Few pages have one. */
 export const PLACED_HINTS: readonly string[] = [
   ...AROUND.map(([, mark]) => mark),
-  ...['wilio', 'token=', 'assword=', 'asswd=', 'pwd='],
+  ...NEAR_NAME.flatMap(([, names]) => names),
+  ...['token=', 'assword=', 'asswd=', 'pwd='],
   ...SERVERS.map((server) => `://${server}`),
 ];
 /** Of a secret, only the beginning is told again. */
@@ -58,20 +70,24 @@ export function* findPlacedSecrets(html: string): Generator<Slip> {
       const key = begin + rest;
       if (!(mark === '.eyJ' ? isPublicToken(key) : EXAMPLE.test(rest.slice(-20)))) yield tell(key, what);
     }
-  if (html.includes('wilio'))
-    for (const [key] of html.matchAll(TWILIO)) if (!EXAMPLE.test(key)) yield tell(key, 'a key of Twilio');
+  for (const [what, names, shape] of NEAR_NAME)
+    if (names.some((name) => html.includes(name)))
+      for (const [key] of html.matchAll(shape)) if (!EXAMPLE.test(key)) yield tell(key, what);
   for (const [found, before = '', value = ''] of html.matchAll(ACCESS))
     if (!EXAMPLE.test(value) && !PUBLIC.test(before)) yield tell(found, 'a password or token in an address');
   for (const [server] of html.matchAll(SERVER)) yield ['secret', `${server} (a host of an internal network)`];
 }
 
-/** Yields keys and secrets that HTML has beside their names, such as `api_key`. */
+/** Yields keys, secrets and passwords that HTML has beside their names, such as `api_key`. */
 export function* findNamedSecrets(html: string): Generator<Slip> {
   for (const { 1: name = '', 2: value = '', index } of html.matchAll(NAMED)) {
     const [address = ''] = /[^\s"'<>]*$/.exec(html.slice(Math.max(0, index - BEFORE_NAME), index)) ?? [];
     if (!EXAMPLE.test(value) && RANDOM.test(value) && !OF_BROWSERS.test(value) && !OF_MAPS.test(address))
       yield ['secret', `${unescapeQuotes(name)}${value.slice(0, 4)} (a key or a secret of a program)`];
   }
+  for (const [, name = '', value = ''] of html.matchAll(NAMED_PASSWORD))
+    if (IS_MIXED.test(value) && !EXAMPLE.test(value) && !SAMPLE_PASSWORD.test(value))
+      yield ['secret', `${unescapeQuotes(name)}${value.slice(0, 4)} (a password of a program)`];
 }
 
 /** Returns a text whose quotation marks are no references of HTML. */
@@ -118,9 +134,11 @@ const FOLDER = /file:\/\/\/(?:Users|home|[A-Z]:\/Users)\/([\w.-]+)|\b[A-Z]:\\Use
 const NOBODY = /^(?:you|yourname|your.*|name|user|username|me|public|default|example|all|administrator)$/i;
 /** What stands behind the word for a password. */
 const AFTER_PASSWORD =
-  /(?<!\p{L})(?:password|passwort|kennwort|mot de passe|contraseña)(?: is| ist| est| es)?:? ([\p{L}\d!@#$%&*?+=_~^-]{8,})/giu;
+  /(?<!\p{L})(?:password|passwort|kennwort|mot de passe|contraseña)( is| ist| est| es)?(:)? ([\p{L}\d!@#$%&*?+=_~^-]{8,})/giu;
 /** What a text has that is surely a password: a capital, a small letter, a digit and a mark. */
 const OF_PASSWORDS = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[!@#$%&*?+=_~^]/];
+/** Words and a number with hyphens, which are a password if a text says so: "Password: Kupfer-Dach-77". */
+const OF_WORDS = /^\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}{2,})+-\d{2,}$/u;
 /** Finds whether texts may have one of these. */
 const MAY_HAVE_PLACE = /\.(?:local|corp|lan|internal)\b|:\/\/\/|:\\Users/;
 
@@ -134,8 +152,22 @@ export function* findPrivatePlaces(text: string): Generator<Slip> {
 }
 
 /** Yields passwords that a text tells. */
-export function* findPasswords(text: string): Generator<Slip> {
-  for (const [, password = ''] of text.matchAll(AFTER_PASSWORD))
-    if (OF_PASSWORDS.every((part) => part.test(password)) && !EXAMPLE.test(password))
-      yield ['secret', `${password.slice(0, 4)} (a password)`];
+export function* findPasswords(text: string): Generator<string> {
+  for (const [, is, colon, password = ''] of text.matchAll(AFTER_PASSWORD)) {
+    const isSure = OF_PASSWORDS.every((part) => part.test(password));
+    const isNamed = (is ?? colon) !== undefined && OF_WORDS.test(password);
+    if ((isSure || isNamed) && !EXAMPLE.test(password)) yield password;
+  }
+}
+
+/** Tells a password by its beginning. */
+export function tellPassword(password: string): Slip {
+  return ['secret', `${password.slice(0, 4)} (a password)`];
+}
+
+/** Returns the password of texts that is told like this, or undefined if they have none. */
+export function passwordTold(told: string, blocks: readonly string[]): string | undefined {
+  for (const block of blocks)
+    for (const password of findPasswords(block)) if (tellPassword(password)[1] === told) return password;
+  return undefined;
 }

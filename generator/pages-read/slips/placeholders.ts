@@ -19,6 +19,8 @@ const CAPITALS = /INSERT|ENTER|ADD|YOUR|COMPANY|CUSTOMER|PRODUCT|NAME|DATE|CITY|
 const WITH_CAPITALS = [
   new RegExp(`${NOT_IN_CODE}\\[(?:${CAPITALS.source})\\b[^\\]]{0,40}\\]`),
   /<(?:YOUR|Your|INSERT|Insert|Company|[A-Z]+[ _-][A-Z]+)\b[^<>]{0,40}>|%(?!(?:LOCAL)?APPDATA|TEMP|PATH|USER|WINDIR|SYSTEM|PROGRAM|HOME|COMPUTER|PUBLIC)[A-Z][A-Z_]{3,}%|\$\$[A-Z_]{3,}\$\$|(?<![/$\w])\{ ?[A-Za-z]\w{1,30}(?:[ .]\w{1,20})? ?\}/,
+  /<<[A-Z][A-Z _-]{2,30}>>|(?<![\w,.])[€$£] ?X{1,3}[,.]X{2,3}\b|(?<=^|[\s(])XX(?= ?%| per ?cent\b)/,
+  /(?<![p{L}\d])(?:REMOVE|DELETE|REPLACE|CHANGE|UPDATE) (?:THIS )?BEFORE (?:LAUNCH|PUBLISHING|PUBLICATION|GO-LIVE)\b/,
   /(?<=^|\s|[€$£])XX(?= (?:minutes|hours|days|weeks|months|years|people|per|an? (?:month|year|week|day)|Minuten|Stunden|Tage|Euro)\b)/,
   /\b(?:TK){2,}\b|\b(?:ToDo|To-Do|todo)(?=:)|\bNOTES? (?:TO|FOR) (?:THE )?(?:EDITOR|AUTHOR|WRITER|DESIGNER|TRANSLATOR|SELF)\b/,
 ];
@@ -28,16 +30,28 @@ const FIELD =
 /** Names of texts that somebody has to write. */
 const TEXT =
   '(?:text|headline|heading|title|subtitle|copy|content|description|image|photo|picture|logo|quote|caption|paragraph|summary|introduction|intro|conclusion|bio)';
+/** What somebody has to insert, such as a text or a number. */
+const INSERTED =
+  '(?:text|name|title|copy|image|photo|picture|logo|quote|testimonial|number|figure|statistic|price|date|link|screenshot|video|caption)';
+/** Names of parts of a page that somebody has to make, and what stands before them. */
+const PART =
+  '(?:video|form|newsletter|box|banner|button|map|chart|table|graph|widget|embed|testimonial|teaser|gallery|diagram|screenshot|illustration)';
+const OF_PART =
+  '(?:newsletter|sign-?up|contact|pricing|hero|promo|email|customer|demo|company|product|section|page|main|short|long|button|some|your)';
 /** Where a sentence begins and ends. */
 const START = '(?<=^|[.!?:] )';
 const END = '(?=\\s*(?:$|[.!…:;)]))';
 /** Placeholders of any capitals. */
 const ANY_CAPITALS = [
-  `${NOT_IN_CODE}\\[(?:your\\b[^\\]]{0,40}|insert\\s[^\\]]{2,40}|(?:enter|add)\\s(?:your|the|an?|some)\\s[^\\]]{2,40}|(?:(?:add )?(?:link to|screenshot of|(?:photo|picture|image|logo) of|(?:text|quote|numbers?|prices?) (?:from|by|of)))\\s[^\\]]{2,40}|${FIELD}(?: here)?)\\](?!\\()`,
+  `${NOT_IN_CODE}\\[(?:your\\b[^\\]]{0,40}|insert\\s[^\\]]{2,40}|(?:enter|add)\\s(?:your|the|an?|some)\\s[^\\]]{2,40}|(?:(?:add )?(?:link to|screenshot of|(?:photo|picture|image|logo) of|(?:text|quote|numbers?|prices?) (?:from|by|of)))\\s[^\\]]{2,40}|(?:\\p{L}+ ){1,2}label|${FIELD}(?: here)?)\\](?!\\()`,
   `\\[\\[${FIELD}\\]\\]|\\[citation needed\\]`,
   `(?<!\\b(?:paste|type|enter|write|drop|put|see|read|leave|share|send|edit|change)\\s)\\b(?:your|some|sample|placeholder|dummy) (?:text|headline|copy) (?:goes )?here\\b|\\binsert (?:text|name|title|copy|image) here\\b`,
   `${START}(?:(?:your|section|page|main|short|long|product|company|button|some) ){0,2}${TEXT} (?:goes|comes|to go) here${END}`,
   `${START}(?:write|add|insert|enter|put) (?:your|an?|the) (?:[\\p{L}-]+ )?(?:headline|heading|title|introduction|intro|conclusion|description|summary|bio|tagline|slogan|paragraph) here${END}`,
+  `${START}(?:${OF_PART} ){0,2}${PART} (?:goes|to go) here${END}|${START}insert ${INSERTED}(?: (?:from|by|of) [\\p{L} ]{2,30}?)? here${END}`,
+  `\\((?:insert|add) (?:an? |the )?${INSERTED} here\\)|^(?:remove|delete|replace) this before (?:launch|publishing|publication|go-live)${END}`,
+  `${START}(?:replace|change) this ${TEXT} with your own\\b|^(?:double-)?click (?:here )?to edit this ${TEXT}${END}|click here to add your own text and edit me`,
+  `^(?:dolor sit amet(?=\\s*(?:$|[.,;!…]))|sed ut perspiciatis(?=\\s*(?:$|[.,;!…]|unde\\b)))`,
   `\\(placeholder\\)|${START}(?:add|insert|enter) (?:copy|text) here${END}|^bla bla(?: bla)*${END}|^hier text einfügen${END}`,
   `${START}placeholder (?:text|copy|content|image)(?=\\s*(?:$|[.,:;]))`,
   `^(?:[\\p{L}-]+ )?(?:description|text|content|copy|image|photo|picture|bio|translation|prices?) (?:to follow|coming soon)${END}`,
@@ -57,7 +71,7 @@ const LEFTOVER = new RegExp([...MARKUP, MARKS, ...WITH_CAPITALS].map(({ source }
 const PLACEHOLDER = new RegExp(ANY_CAPITALS.join('|'), 'giu');
 /** Finds whether a text may have one of these placeholders, much faster. */
 const HINT =
-  /here|follow|coming soon|dummy|filler|sample|to be|placeholder|platzhalter|folg|muster|\[|\?|\((?:add|insert|replace)|xx|123 main|notes? (?:to|for)|model|helps|hier|ici|venir|aquí|ejemplo|bla bla|certainly|absolutely|sure|of course/i;
+  /here|follow|coming soon|dummy|filler|sample|to be|placeholder|platzhalter|folg|muster|\[|\?|\((?:add|insert|replace)|xx|123 main|notes? (?:to|for)|model|helps|hier|ici|venir|aquí|ejemplo|bla bla|amet|perspiciatis|before|to edit|with your own|certainly|absolutely|sure|of course/i;
 const MARK = new RegExp(`^${MARKS.source}$`, 'u');
 const MARKUP_ONLY = new RegExp(`^(?:${MARKUP.map(({ source }) => source).join('|')})$`, 'u');
 

@@ -21,6 +21,8 @@ const SECRETS: readonly (readonly [what: string, begins: string, shape: RegExp])
   ['a token of Databricks', 'dapi', keyShape('dapi', '[0-9a-f]{32}\\b')],
   ['a token of GitLab', 'glpat-', keyShape('glpat-', '[\\w-]{20,}')],
   ['a key of Azure', 'AccountKey=', keyShape('AccountKey=', '[A-Za-z0-9+/]{60,}={0,2}')],
+  ['a secret of Google', 'GOCSPX-', keyShape('GOCSPX-', '[\\w-]{24,}')],
+  ['a key of Postman', 'PMAK-', keyShape('PMAK-', '[0-9a-f]{24}-[0-9a-f]{34}\\b')],
   ['a private key', '-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----/y],
 ];
 /** Keys with an underscore, which few pages have much of: what each is, by the letters before it. */
@@ -29,6 +31,7 @@ const UNDERSCORED: readonly (readonly [what: string, before: RegExp, after: RegE
   ['a secret of webhooks', /\bwhsec$/, keyShape('_', '[A-Za-z0-9+/]{24,}=*')],
   ['a token of GitHub', /\bgh[pousr]$/, keyShape('_', '[A-Za-z0-9]{36}')],
   ['a token of GitHub', /\bgithub$/, keyShape('_pat_', '[A-Za-z0-9_]{22,}')],
+  ['a key of Linear', /\blin$/, keyShape('_api_', '[A-Za-z0-9]{32,}')],
   ['a token of npm', /\bnpm$/, keyShape('_', '[A-Za-z0-9]{36}\\b')],
   ['a token of Hugging Face', /\bhf$/, keyShape('_', '[A-Za-z0-9]{34}\\b')],
   ['a token of DigitalOcean', /\bdop$/, keyShape('_v1_', '[a-f0-9]{64}\\b')],
@@ -102,8 +105,8 @@ function* findShapes(html: string, begin: string, shape: RegExp): Generator<stri
   }
 }
 
-/** The end of the name of a key or a secret, from its underscore on. */
-const NAMED = /_(?:key|KEY|secret|SECRET) ?[=:]/y;
+/** The end of the name of a key, a secret or a password, from its underscore on. */
+const NAMED = /_(?:key|KEY|secret|SECRET|password|PASSWORD) ?[=:]/y;
 
 function* findUnderscored(html: string): Generator<Slip> {
   let isNamed = false;

@@ -5,7 +5,7 @@ import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
 import { findMisspelt, isAboutNames, type KnownNames } from './misspelt-names.ts';
-import { findPasswords, findPrivatePlaces } from './placed-secrets.ts';
+import { findPasswords, findPrivatePlaces, tellPassword } from './placed-secrets.ts';
 import { findCurrencies, findTeasers } from './prices.ts';
 import { findPromises } from './promises.ts';
 import { isQuoted } from './quotations.ts';
@@ -72,7 +72,7 @@ function secretsOf({ code, own, secrets }: Collector, text: string, { leftover }
     secrets,
     ...own.map((part) => [...findSecrets(part)]),
     [...findPrivatePlaces(text)],
-    ...withoutCode(leftover, code).map((block) => [...findPasswords(block)]),
+    ...withoutCode(leftover, code).map((block) => Array.from(findPasswords(block), tellPassword)),
   ].flat();
   return new Set(found.map(([, secret]) => secret));
 }
@@ -200,9 +200,12 @@ function copyrightsIn(html: string): readonly string[] {
 /** The beginnings of the names of months in English, German, French and Spanish. */
 const MONTH =
   '(?:jan|f[eé][bv]|mar|mär|apr|avr|abr|ma[iy]|jun|juin|jul|juil|aug|août|ago|sep|oct|okt|nov|dec|dez|déc|dic|ene)\\p{L}*\\.? ';
+/** Seasons and quarters in the same languages. */
+const SEASON =
+  '(?:(?:early|late|mid) |(?:spring|summer|autumn|fall|winter|Q[1-4]|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno) (?:of |de )?)';
 /** What says that a text is of a year, up to the year. The day of the build decides whether it is over. */
 const UP_TO_DATE = new RegExp(
-  `\\b(?:(?:last )?updated(?: for| in| on)?|last (?:changed|checked|reviewed|revised)(?: in| on)?|as of(?: this year,?)?|zuletzt (?:aktualisiert|geändert|geprüft)(?: am| im)?|mis à jour(?: en| le)?|actualizado(?: en| el)?|stand(?=:)):? (?:\\d{1,2}[./]\\d{1,2}[./]|(?:\\d{1,2}\\.? )?${MONTH}(?:\\d{1,2}(?:st|nd|rd|th)?, )?)?(20\\d\\d)(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
+  `\\b(?:(?:last )?updated(?: for| in| on)?|last (?:changed|checked|reviewed|revised)(?: in| on)?|as of(?: this year,?)?|zuletzt (?:aktualisiert|geändert|geprüft)(?: am| im)?|(?<=^|[.!?:] )aktualisiert (?:am|im|für)|mis à jour(?: en| le| au|(?= à l['’]))?|actualizado(?: en(?: la| el)?| el)?|stand(?=:)):? (?:\\d{1,2}[./]\\d{1,2}[./]|(?:\\d{1,2}\\.? )?${MONTH}(?:\\d{1,2}(?:st|nd|rd|th)?, )?|(?:à l['’])?${SEASON})?(20\\d\\d)(?![\\p{L}\\p{N}]|[.,/–-]\\p{N})`,
   'giu',
 );
 const AS_OF = /^as of\b/i;
