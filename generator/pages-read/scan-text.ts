@@ -114,29 +114,32 @@ function readSplit(text: string, { words: masked, small }: MaskedWords, reader: 
       const own = hashText(word);
       const isMasked = masked.has(word) && (last === MASK || !small.has(own));
       last = isMasked ? MASK : hashWord(word);
-      reader.word(last, own, hashBeginning(word, 0, word.length));
+      reader.word(last, own, word.length < FEWEST_LETTERS ? 0 : hashText(word.slice(0, FEWEST_LETTERS)));
     }
     reader.endSentence(hashText(sentence.toLowerCase()), words.length);
   }
 }
 
 /**
- * The hashes after a run of letters and digits, where the run ends, and the kinds of its characters. All runs
- * share this object.
+ * The hashes after a run of letters and digits, where the run ends, and the kinds of its characters.
+ * `beginning` is the hash of the first letters of the word, if the run has their end. All runs share it.
  */
-const run = { word: 0, sentence: 0, end: 0, kinds: 0 };
+const run = { word: 0, sentence: 0, beginning: 0, end: 0, kinds: 0 };
 
-/** Reads a run of letters and digits from `start`, after a word and a sentence with these hashes. */
-function readRun(text: string, start: number, wordSoFar: number, sentenceSoFar: number): void {
+/** Reads a run of letters and digits from `start`, after a word from `wordStart` and a sentence. */
+function readRun(text: string, start: number, wordStart: number, wordSoFar: number, sentenceSoFar: number) {
+  const mark = wordStart + FEWEST_LETTERS;
   let [word, sentence, kinds, at] = [wordSoFar, sentenceSoFar, 0, start];
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
     const kind = KINDS[code] as number;
     if ((kind & (LETTER | DIGIT)) === 0) break;
+    if (at === mark) run.beginning = word;
     kinds |= kind;
     word = Math.imul(word ^ (LOWER[code] as number), PRIME);
     sentence = Math.imul(sentence ^ (LOWER[code] as number), PRIME);
   }
+  if (at === mark) run.beginning = word;
   run.word = word;
   run.sentence = sentence;
   run.end = at;
@@ -156,7 +159,7 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): numbe
   let runLength = 0;
   for (let at = 0; at <= length; ) {
     const start = at;
-    readRun(text, start, word, sentence);
+    readRun(text, start, wordStart < 0 ? start : wordStart, word, sentence);
     at = run.end;
     if (at > start) {
       if (wordStart < 0) wordStart = start;
@@ -174,7 +177,8 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): numbe
     if (isJoined) word = Math.imul(word ^ code, PRIME);
     else if (wordStart >= 0) {
       last = hasDigit || isMasked(word, last, masked, text, wordStart, at) ? MASK : word;
-      reader.word(last, word, hashBeginning(text, wordStart, at));
+      reader.word(last, word, run.beginning);
+      run.beginning = 0;
       words++;
       wordStart = -1;
       hasDigit = false;
@@ -188,17 +192,6 @@ function scanLatin(text: string, masked: MaskedWords, reader: TextReader): numbe
     at++;
   }
   return mayHave;
-}
-
-/** Returns a hash of the first letters of a word that stands from `start` to `end`. Fewer letters have 0. */
-function hashBeginning(text: string, start: number, end: number): number {
-  if (end - start < FEWEST_LETTERS) return 0;
-  let hash = 0;
-  for (let at = start; at < start + FEWEST_LETTERS; at++) {
-    const code = text.charCodeAt(at);
-    hash = (Math.imul(hash, PRIME) + (LOWER[code] ?? code)) | 0;
-  }
-  return hash;
 }
 
 function isInWord(text: string, at: number): boolean {

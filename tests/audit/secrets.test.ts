@@ -18,7 +18,7 @@ describe('secrets', () => {
     [`AccountKey=${mixed(86)}==`, 'a key of Azure'],
     [`discord.com/api/webhooks/123456789012345678/${mixed(60)}`, 'a webhook of Discord'],
     [`key-${hex(32)}`, 'a key of Mailgun'],
-    [`dapi${hex(32)}`, 'a token of Databricks'],
+    [`dapi${hex(32)}`, 'a token of Databricks', 'the Databricks key '],
     [`GOCSPX-${mixed(28)}`, 'a secret of Google'],
     [`lin_api_${mixed(40)}`, 'a key of Linear'],
     [`PMAK-${hex(24)}-${hex(34)}`, 'a key of Postman'],
@@ -73,7 +73,7 @@ describe('secrets', () => {
       `Part key-${hex(31)} and part turnkey-${hex(32)} are screws.`,
       'Read it under key-features-of-a-lute.',
     ],
-    ...[`The dapifer had ${hex(32)} guests.`, `Sandapi${hex(32)} is a word.`],
+    ...[`The dapifer had ${hex(32)} guests.`, `At Databricks, sandapi${hex(32)} is a word.`],
     ...[
       'Set api_key=YOUR_API_KEY, or api_key=abc.',
       'Set client_secret = "the-secret-of-the-client-1", or secret_key: "maple-syrup-2024-2025".',

@@ -16,6 +16,7 @@ const BEFORE_MARK = 400;
 /** Keys with few letters of their own: what each is, how its maker is named, and its shape. */
 const NEAR_NAME: readonly (readonly [what: string, names: readonly string[], shape: RegExp])[] = [
   ['a key of Twilio', ['wilio'], /\bSK[0-9a-f]{32}\b/g],
+  ['a token of Databricks', ['atabricks'], /\bdapi[0-9a-f]{32}\b/g],
   ['a token of Airtable', ['Airtable', 'AIRTABLE', '.airtable'], /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}\b/g],
 ];
 /** A parameter of an address that gives access. */

@@ -18,7 +18,6 @@ const SECRETS: readonly (readonly [what: string, begins: string, shape: RegExp])
   ['a key of SendGrid', 'SG.', keyShape('SG\\.', '[\\w-]{16,}\\.[\\w-]{32,}')],
   ['a key of a language model', 'sk-', keyShape('sk-', '(?:proj-|ant-)?[A-Za-z0-9_-]{32,}')],
   ['a key of Mailgun', 'key-', keyShape('key-', '[0-9a-f]{32}\\b')],
-  ['a token of Databricks', 'dapi', keyShape('dapi', '[0-9a-f]{32}\\b')],
   ['a token of GitLab', 'glpat-', keyShape('glpat-', '[\\w-]{20,}')],
   ['a key of Azure', 'AccountKey=', keyShape('AccountKey=', '[A-Za-z0-9+/]{60,}={0,2}')],
   ['a secret of Google', 'GOCSPX-', keyShape('GOCSPX-', '[\\w-]{24,}')],
