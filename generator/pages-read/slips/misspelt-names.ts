@@ -22,9 +22,14 @@ export interface KnownNames {
  * and hosts that are nearly it. The first letter is the same, so that few words are compared. A word that is
  * known is right: `findKnown` is called for the first word that may be wrong.
  */
-export function* findMisspelt(text: string, name: string, findKnown: () => KnownNames): Generator<string> {
+export function* findMisspelt(
+  read: () => string,
+  name: string,
+  findKnown: () => KnownNames,
+): Generator<string> {
   if (name.length < NAME_LETTERS || !/^\p{Lu}[\p{L}\p{N}]+$/u.test(name)) return;
   const own = name.toLowerCase();
+  const text = read();
   const seen = new Set<string>();
   let known: KnownNames | undefined;
   const isKnown = (word: string) => {

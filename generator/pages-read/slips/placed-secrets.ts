@@ -54,7 +54,7 @@ const SERVER = new RegExp(`(?<=://)(?:${SERVERS.join('|')})(?=[:/])`, 'g');
 export const PLACED_HINTS: readonly string[] = [
   ...AROUND.map(([, mark]) => mark),
   ...NEAR_NAME.flatMap(([, names]) => names),
-  ...['token=', 'assword=', 'asswd=', 'pwd='],
+  ...['token=', 'assword=', 'asswd=', 'pwd=', ':///', ':\\Users'],
   ...SERVERS.map((server) => `://${server}`),
 ];
 /** Of a secret, only the beginning is told again. */

@@ -87,7 +87,7 @@ const PATTERNS = [PROMISES, GUARANTEES, OWN_PROMISES, ABOVE_ALL, PRAISE];
  */
 export function findPromises(
   texts: readonly string[],
-  all: string,
+  all: () => string,
   { superlatives: more, name }: { readonly superlatives: readonly string[]; readonly name: string },
 ): readonly string[] {
   const found: string[] = [];
@@ -101,7 +101,7 @@ export function findPromises(
         if (!isSaid) continue;
         if (isOfSite(pattern, text, whole, index, name)) found.push(whole);
       }
-  const lower = more.length > 0 ? all.toLowerCase() : '';
+  const lower = more.length > 0 ? all().toLowerCase() : '';
   for (const phrase of more) if (lower.includes(phrase.toLowerCase())) found.push(phrase);
   return [...new Set(found)];
 }

@@ -1,6 +1,12 @@
 import type { Slip } from '../../types/page-content.ts';
 import type { Collector } from '../page-collector.ts';
-import { findNamedSecrets, findPlacedSecrets, isOfPrograms, PLACED_HINTS } from './placed-secrets.ts';
+import {
+  findNamedSecrets,
+  findPlacedSecrets,
+  findPrivatePlaces,
+  isOfPrograms,
+  PLACED_HINTS,
+} from './placed-secrets.ts';
 
 /**
  * Keys that give access: what each is, what it begins with, and its shape. Looking for
@@ -64,7 +70,7 @@ const MAY_HAVE_SECRET = new RegExp(
  * stands before it: a search for frequent ones takes several times as long.
  */
 function toSearch(text: string): string {
-  const escaped = (part: string) => part.replace(/[./]/g, '\\$&');
+  const escaped = (part: string) => part.replace(/[./\\]/g, '\\$&');
   const rarity = Array.from(text, (character) => FREQUENT.indexOf(character) + 1 || FREQUENT.length + 1);
   const rarest = rarity.indexOf(Math.max(...rarity));
   const end = escaped(text.slice(rarest));
@@ -76,13 +82,15 @@ const SHOWN = 12;
 
 /**
  * Yields the beginning of each secret that the HTML of a page has anywhere, also in attributes and scripts,
- * and what it is: `sk_live_4eC3 (a live key of Stripe)`.
+ * and what it is: `sk_live_4eC3 (a live key of Stripe)`. `text` returns the page's text, which may name hosts
+ * and folders.
  */
-export function* findSecrets(html: string): Generator<Slip> {
+export function* findSecrets(html: string, text: () => string = () => ''): Generator<Slip> {
   yield* findUnderscored(html);
   for (const login of loginsIn(html)) yield ['secret', `${login.slice(0, SHOWN)} (a password in an address)`];
   if (!MAY_HAVE_SECRET.test(html)) return;
   yield* findPlacedSecrets(html);
+  yield* findPrivatePlaces(text());
   for (const [what, begin, shape] of SECRETS)
     for (const found of findShapes(html, begin, shape))
       yield ['secret', `${found.slice(0, SHOWN)} (${what})`];
@@ -188,7 +196,7 @@ const OTHER_NUMBER =
  * purpose.
  */
 export function findPhones(
-  text: string,
+  texts: readonly string[],
   { links, navLinks }: Pick<Collector, 'links' | 'navLinks'>,
   declared: readonly string[],
 ): readonly string[] {
@@ -198,11 +206,7 @@ export function findPhones(
   };
   for (const { href } of links) add(href);
   navLinks.forEach(add);
-  const mayHave = text.includes('+') || text.includes('00');
-  const matches = mayHave ? [...text.matchAll(PHONE)] : [];
-  const shown = matches.flatMap(({ 0: phone, index }) =>
-    phone.startsWith('00') && OTHER_NUMBER.test(text.slice(Math.max(0, index - 40), index)) ? [] : [phone],
-  );
+  const shown = texts.filter((text) => text.includes('+') || text.includes('00')).flatMap(phonesIn);
   const digitsOf = (phone: string) => phone.replace(/\(0\)|\D/g, '').replace(/^00/, '');
   const known = new Set(declared.map(digitsOf));
   const found = new Map<string, string>();
@@ -212,6 +216,13 @@ export function findPhones(
       found.set(digits, phone.trim());
   }
   return [...found.values()];
+}
+
+/** Returns the numbers of telephones that a text has. */
+function phonesIn(text: string): readonly string[] {
+  return [...text.matchAll(PHONE)].flatMap(({ 0: phone, index }) =>
+    phone.startsWith('00') && OTHER_NUMBER.test(text.slice(Math.max(0, index - 40), index)) ? [] : [phone],
+  );
 }
 
 /** An address with a name and a password, up to its @, and the host behind it. */

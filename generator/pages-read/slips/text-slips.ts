@@ -1,11 +1,12 @@
 import type { SlipKind } from '../../types/finding-kinds.ts';
 import type { Slip } from '../../types/page-content.ts';
+import { onDemand } from '../../utils/remember.ts';
 import { findStuffed, type WatchedBlocks } from '../block-watch.ts';
 import { findForeignParagraphs } from '../main-language.ts';
 import type { Collector } from '../page-collector.ts';
 import { findMiscounts } from './counted-lists.ts';
 import { findMisspelt, isAboutNames, type KnownNames } from './misspelt-names.ts';
-import { findPasswords, findPrivatePlaces, tellPassword } from './placed-secrets.ts';
+import { findPasswords, tellPassword } from './placed-secrets.ts';
 import { findCurrencies, findTeasers } from './prices.ts';
 import { findPromises } from './promises.ts';
 import { isQuoted } from './quotations.ts';
@@ -42,13 +43,15 @@ export function findTextSlips(
   language: string,
 ): readonly Slip[] {
   const { code, counted, data, meta, marked, quoted } = page;
-  const text = [meta.title, meta.description, ...withoutCode(page.blocks, code)].join('\n');
+  const texts = [meta.title, meta.description, ...withoutCode(page.blocks, code)];
+  // Few pages need it, and joining it takes as long as looking for secrets.
+  const text = onDemand(() => texts.join('\n'));
   const promising = withoutQuoted(withoutCode(watched.promise, code), quoted);
   const foreign = withoutQuoted(withoutCode(watched.foreign, code), quoted);
   // Arrays that are joined take V8 far less to compile than a generator of generators.
   return [
     as('secret', secretsOf(page, text, watched)),
-    as('personal-contact', personalIn(html, text, page, rules)),
+    as('personal-contact', personalIn(html, { texts, text }, page, rules)),
     as('stale-year', [...findCopyright(html), ...findOldDates(withoutCode(watched.dated, code))]),
     as('superlative', findPromises(promising, text, rules)),
     as('two-currencies', currenciesOf(page, watched)),
@@ -59,7 +62,7 @@ export function findTextSlips(
     ),
     as('foreign-paragraph', findForeignParagraphs(foreign, marked, language)),
     ...(data.length > 0 ? [[...findUnseenRatings(html, data), ...findUnseenReviews(html, data)]] : []),
-    ...(counted.length > 0 ? [[...findMiscounts(counted, text)]] : []),
+    ...(counted.length > 0 ? [[...findMiscounts(counted, text())]] : []),
   ].flat();
 }
 
@@ -67,11 +70,10 @@ function as(kind: SlipKind, texts: Iterable<string>): readonly Slip[] {
   return Array.from(texts, (text): Slip => [kind, text]);
 }
 
-function secretsOf({ code, own, secrets }: Collector, text: string, { leftover }: WatchedBlocks) {
+function secretsOf({ code, own, secrets }: Collector, text: () => string, { leftover }: WatchedBlocks) {
   const found = [
     secrets,
-    ...own.map((part) => [...findSecrets(part)]),
-    [...findPrivatePlaces(text)],
+    ...own.map((part) => [...findSecrets(part, text)]),
     ...withoutCode(leftover, code).map((block) => Array.from(findPasswords(block), tellPassword)),
   ].flat();
   return new Set(found.map(([, secret]) => secret));
@@ -84,7 +86,7 @@ function currenciesOf(page: Collector, { price }: WatchedBlocks): readonly strin
 }
 
 /** Returns the misspelt names of a text, but not on a page about names that are alike. */
-function misspeltIn(text: string, page: Collector, rules: TextRules): readonly string[] {
+function misspeltIn(text: () => string, page: Collector, rules: TextRules): readonly string[] {
   const found = [...findMisspelt(text, rules.name, () => knownNames(page, rules))];
   return found.length > 0 && [page.meta.title, ...page.h1].some(isAboutNames) ? [] : found;
 }
@@ -102,8 +104,13 @@ const LINE_OF_MANY = /(?<!\p{L})(?:[Tt]he [^.!?]{1,30}|\p{Lu}{2,})['’]s line(?
  * Returns contacts of persons. A page about contacts has some on purpose: an imprint must. The number of a
  * public line, such as a helpline, is nobody's own.
  */
-function personalIn(html: string, text: string, page: Collector, rules: TextRules): readonly string[] {
-  const phones = findPhones(text, page, rules.phones).filter((phone) => !isPublicLine(text, phone));
+function personalIn(
+  html: string,
+  { texts, text }: { readonly texts: readonly string[]; readonly text: () => string },
+  page: Collector,
+  rules: TextRules,
+): readonly string[] {
+  const phones = findPhones(texts, page, rules.phones).filter((phone) => !isPublicLine(text(), phone));
   const found = [...findContacts(html, rules.contacts), ...phones];
   return found.length > 0 && isAboutContacts(page) ? [] : found;
 }
