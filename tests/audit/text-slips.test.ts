@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectContent } from '../../generator/pages-read/page-content.ts';
-import { jsonLd, p, slipsOf, USUAL } from './slips-of.ts';
+import { jsonLd, p, RULES, slipsOf, USUAL } from './slips-of.ts';
 
 const rated = (ratingValue: unknown, reviewCount: unknown) =>
   jsonLd({
@@ -37,6 +37,10 @@ describe('faults that texts show by themselves', () => {
     [`<a href="mailto:m.curie@radium.fr">Marie</a>`, ['personal-contact m.curie@radium.fr']],
     [p('Call Grace at +49 (0)171 2345678.'), ['personal-contact +49 (0)171 2345678']],
     ['<a href="tel:+441632960011">Call</a>', ['personal-contact +441632960011']],
+    [
+      jsonLd({ '@type': 'Person', name: 'Grace', telephone: '+49 171 2345678' }),
+      ['personal-contact +49 171 2345678'],
+    ],
     [p('The #1 tool in the world, guaranteed.'), ['superlative #1 tool', 'superlative guaranteed']],
     [p('The best video editor on the market for teams.'), ['superlative best video editor on the market']],
     [p('It is Best in class.'), ['superlative best in class']],
@@ -257,5 +261,10 @@ describe('telephone numbers', () => {
     `Grace's line is ${NUMBER}.`,
   ])('of persons stay found: %s', (text) => {
     expect(slipsOf(p(text))).toEqual([`personal-contact ${NUMBER}`]);
+  });
+  test('in structured data are none if the site names them, or if they are numbers of products', () => {
+    const [own] = RULES.phones;
+    expect(slipsOf(jsonLd({ '@type': 'Organization', telephone: own }))).toEqual([]);
+    expect(slipsOf(jsonLd({ '@type': 'Product', gtin13: '0012345678905', telephone: own }))).toEqual([]);
   });
 });

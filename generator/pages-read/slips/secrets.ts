@@ -192,12 +192,12 @@ const OTHER_NUMBER =
   /(?:\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4})*|\d|\b(?:IBAN|BIC|account|konto\p{L}*|order|invoice|EAN|GTIN|ISBN|SKU|serial)(?: (?:no\.?|number|nr\.?))?:?) ?$/iu;
 
 /**
- * Returns the numbers of telephones that a page shows or links, but for those whose digits the site names on
- * purpose.
+ * Returns the numbers of telephones that a page shows, links or has in structured data, but for those whose
+ * digits the site names on purpose.
  */
 export function findPhones(
   texts: readonly string[],
-  { links, navLinks }: Pick<Collector, 'links' | 'navLinks'>,
+  { links, navLinks, data }: Pick<Collector, 'links' | 'navLinks' | 'data'>,
   declared: readonly string[],
 ): readonly string[] {
   const linked: string[] = [];
@@ -207,10 +207,13 @@ export function findPhones(
   for (const { href } of links) add(href);
   navLinks.forEach(add);
   const shown = texts.filter((text) => text.includes('+') || text.includes('00')).flatMap(phonesIn);
+  // Other numbers of structured data may begin with 00: those of products.
+  const inData = data.filter((json) => json.includes('"telephone"')).flatMap(phonesIn);
+  const told = inData.filter((phone) => phone.startsWith('+'));
   const digitsOf = (phone: string) => phone.replace(/\(0\)|\D/g, '').replace(/^00/, '');
   const known = new Set(declared.map(digitsOf));
   const found = new Map<string, string>();
-  for (const phone of [...shown, ...linked]) {
+  for (const phone of [...shown, ...linked, ...told]) {
     const digits = digitsOf(phone);
     if (PHONE_DIGITS.test(digits) && !NOBODY.test(digits) && !known.has(digits) && !found.has(digits))
       found.set(digits, phone.trim());
